@@ -24,11 +24,11 @@ COPY --from=build /app/prisma ./prisma
 COPY --from=build /app/locales ./locales
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/src ./src
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 NODE_COMPILE_CACHE=/var/cache/matbaa DATA_DIR=/data PORT=8080
+ENV NODE_ENV=production NODE_COMPILE_CACHE=/var/cache/matbaa DATA_DIR=/data PORT=8080
 RUN install --directory --owner=matbaa --group=matbaa /data /var/cache/matbaa
 USER matbaa
 # A first run: the build fails when it can't start, and later starts find its code compiled.
-RUN PORT=18080 HOST=127.0.0.1 DATA_DIR=/tmp/first node --expose-gc --no-allocation-site-pretenuring --min-semi-space-size=4 --max-semi-space-size=4 --heap-growing-percent=50 dist/program/main.js & \
+RUN PORT=18080 HOST=127.0.0.1 DATA_DIR=/tmp/first sh src/run.sh main & \
     timeout 60 sh -c "until node -e \"fetch('http://127.0.0.1:18080/').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))\"; do sleep 1; done" \
  && kill $! && wait $! && rm -r /tmp/first
 # What it is made of (CycloneDX): docker run --rm --entrypoint cat matbaa /app/dist/sbom.json
@@ -38,4 +38,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "--expose-gc", "--no-allocation-site-pretenuring", "--min-semi-space-size=4", "--max-semi-space-size=4", "--heap-growing-percent=50", "dist/program/main.js"]
+CMD ["sh", "src/run.sh", "main"]

@@ -1,25 +1,29 @@
 import { defineConfig } from '@playwright/test'
+import { isRelease } from './tests/e2e/support/release.ts'
 import { ensureBrowser } from './tests/support/find-browser.ts'
+
+/** They would run alone at the end. */
+const longest = /\/(admin-screens|long-texts)\.spec\./
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 3,
   retries: 0,
   // They end what hangs: how long a screen takes on a busy machine is measured elsewhere.
   timeout: 300_000,
   expect: { timeout: 45_000 },
+  grepInvert: isRelease ? undefined : /@release/,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list']],
-  // Visitors first: what staff add stands in front of what the demo shows.
+  reporter: [['list'], ['./tests/support/journey-times.ts']],
+  // The longest first, then visitors: what staff add stands in front of what the demo shows.
   projects: [
-    { name: 'storefront', testIgnore: /\/admin-/ },
-    { name: 'admin', testMatch: /\/admin-/ },
+    { name: 'longest', testMatch: longest },
+    { name: 'storefront', testIgnore: [longest, /\/admin-/] },
+    { name: 'admin', testMatch: /\/admin-/, testIgnore: longest },
   ],
-  globalSetup: './tests/e2e/support/start-demo.ts',
+  globalSetup: './tests/e2e/support/site.ts',
   use: {
-    // Set by the global setup; the workers read this file again.
-    baseURL: process.env.E2E_SITE,
     launchOptions: {
       executablePath: ensureBrowser(),
       args: [

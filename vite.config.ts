@@ -18,13 +18,13 @@ const chunks = [
   },
   {
     name: 'site',
-    test: /\/(web\/(ui\/(?!admin|linked-text|proof-stage|campaigns|field|inputs|phone|use-one|quantity|pagination|page-numbers|halftone|dialog|language|account)|lib\/(?!account\/(?!log-out)|artwork\/|basket\/|follow-stream|read-events|download|upload-|keep-status|links-in|site-preview|format-bytes|short-name|until-answered|lost-focus|phone-rules|posted-contact|until-day)|router|start-page|storefront\/(shell\/(?!error-screen)|kit\/((?!not-found|without-program)[a-z-]+\.|header\/(?!search-results|use-search)|account\/login\.|contact\/contact-data|(?!orders)[a-z]+\/queries|services\/(detail-queries|cell-widths)|options\/product-search)|screens\/((?!orders|home)[a-z]+\/queries|orders\/orders?-search))|routes\/[^/]*\.tsx)|src\/domains\/(content\/info-pages|catalog\/pricing)|src\/lib\/(?!phone|written|text-folding|clean-text|([a-z]+-)?fields?\.|validation|as-read|errors))/,
+    test: /\/(web\/(ui\/(?!admin|linked-text|proof-stage|campaigns|field|inputs|phone|use-one|quantity|pagination|page-numbers|halftone|dialog|language|account)|lib\/(?!account\/(?!log-out)|artwork\/|basket\/|follow-stream|read-events|download|upload-|keep-status|links-in|site-preview|format-bytes|short-name|until-answered|lost-focus|phone-rules|posted-contact|until-day)|router|root-route|start-page|storefront\/(shell\/(?!error-screen)|kit\/((?!not-found|without-program)[a-z-]+\.|header\/(?!search-results|use-search)|account\/login\.|contact\/contact-data|(?!orders)[a-z]+\/queries|services\/(detail-queries|cell-widths)|options\/product-search)|screens\/((?!orders|home)[a-z]+\/queries|orders\/orders?-search)))|src\/domains\/(content\/info-pages|catalog\/pricing)|src\/lib\/(?!phone|written|text-folding|clean-text|([a-z]+-)?fields?\.|validation|as-read|errors))/,
     minShareCount: 2,
   },
   // What a service, a product and the order form share.
   {
     name: 'offer',
-    test: /\/web\/(storefront\/(kit\/(calculator\/|services\/discount)|screens\/services\/(priced|plain-ready|detail-head))|ui\/quantity)/,
+    test: /\/web\/(storefront\/(kit\/(calculator\/|services\/discount)|screens\/services\/(priced|detail-head))|ui\/quantity)/,
     minShareCount: 2,
   },
   // What both kinds of product pages have, and services without products.
@@ -57,7 +57,7 @@ const chunks = [
   // Logging in, and the pages that a mailed link opens.
   {
     name: 'sign-in',
-    test: /\/web\/(storefront\/(kit\/(account\/(login-panel|account-forms|log-in-form|register-form|forgot-form|code-form)|without-program)|screens\/account\/)|lib\/account\/sign-in)/,
+    test: /\/web\/(storefront\/(kit\/(account\/(login-panel|account-forms|log-in-form|register-form)|without-program)|screens\/account\/)|lib\/account\/sign-in)/,
     minShareCount: 2,
   },
 ]

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
+import { SlowestFiles } from './tests/support/slowest-files.ts'
 
 const common = {
   pool: 'forks' as const,
@@ -11,20 +12,19 @@ const common = {
   expect: { poll: { timeout: 60_000 } },
 }
 
-/** Where prices and days are reckoned and shown. */
-const priceAndDayTests = [
+/** Where days are reckoned and shown. */
+const dayTests = [
   'tests/domains/days-in-baku.test.ts',
-  'tests/domains/catalog/{pricing,price-with-discount,piece-price}.test.ts',
-  'tests/domains/customers/{spend,discounts}.test.ts',
-  'tests/domains/campaigns/*.test.ts',
-  'tests/domains/production/{workdays,holidays,promises,edges,production}.test.ts',
-  'tests/domains/orders/{place-order,filter-orders,export-orders}.test.ts',
+  'tests/domains/catalog/price-with-discount.test.ts',
+  'tests/domains/customers/spend.test.ts',
+  'tests/domains/campaigns/running-campaigns.test.ts',
+  'tests/domains/production/{workdays,holidays,edges}.test.ts',
   'tests/web/lib/formats.test.ts',
   'tests/web/time-left.test.ts',
 ]
 
-/** How long others wait is asserted here: nothing else runs beside it. */
-const alone = ['tests/heavy-requests.test.ts']
+/** How long others wait is asserted here: nothing else runs beside them. */
+const alone = ['tests/heavy-requests.test.ts', 'tests/slow-sockets.test.ts']
 
 /** What mocks a module would find it loaded already. */
 const mocking = ['tests/domains/accounts/sessions.test.ts', 'tests/lib/disk-room.test.ts']
@@ -32,12 +32,25 @@ const mocking = ['tests/domains/accounts/sessions.test.ts', 'tests/lib/disk-room
 /** They need what Debian's packages install (tests/support/outside.ts). */
 const outside = process.env.TEST_OUTSIDE ? ['tests/outside/**/*.test.ts'] : []
 
-/** West and east of Baku, by so much that it is another day there. The whole suite: `npm run trust`. */
-const zones = ['America/New_York', 'Pacific/Auckland']
+/**
+ * West and east of Baku, by so much that it is another day there; what is dear in one of them. The whole suite in both:
+ * `npm run trust`.
+ */
+const zones: Record<string, string[]> = {
+  'America/New_York': [
+    'tests/domains/production/{promises,production}.test.ts',
+    'tests/domains/orders/filter-orders.test.ts',
+  ],
+  'Pacific/Auckland': [
+    'tests/domains/campaigns/campaigns.test.ts',
+    'tests/domains/orders/export-orders.test.ts',
+  ],
+}
 
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/postgres.ts'],
+    reporters: ['default', new SlowestFiles()],
     sequence: { sequencer: LongestFirst },
     // Tests wait for the database, for processes and for clocks: more files than cores run at once (a
     // percentage never is more than the cores).
@@ -64,12 +77,13 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
-      { test: { ...common, name: 'alone', include: alone, sequence: { groupOrder: 1 } } },
-      ...zones.map((zone) => ({
+      { test: { ...common, name: 'alone', include: alone, sequence: { groupOrder: 1 }, maxWorkers: 1 } },
+      ...Object.entries(zones).map(([zone, dear]) => ({
         test: {
           ...common,
           name: zone,
-          include: priceAndDayTests,
+          include: [...dayTests, ...dear],
+          isolate: false,
           env: { TZ: zone, TEST_DATABASE_ZONE: zone },
         },
       })),

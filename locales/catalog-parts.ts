@@ -4,7 +4,7 @@ import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
 
 /** Folders of web/ whose messages only the admin loads. */
-const adminFolders = ['web/routes/admin', 'web/admin', 'web/ui/admin']
+const adminFolders = ['web/admin', 'web/ui/admin']
 /** What only account screens and the login modal show; what every page has of accounts is in the site's part. */
 const accountFolders = [
   'web/storefront/screens/account',

@@ -33,24 +33,24 @@ import type { Deps } from './procedures/deps.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For whoever gives kept answers before this app is asked. */
+    /** For the handler that answers from the cache before this app. */
     answerKey: AnswerKey
   }
 }
 
-/** What of the device no page of ours asks for, nor the map in its frame. */
+/** Features of the device that no page of ours uses, nor the map in its frame. */
 const unusedAbilities =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
 
 const noSchemas = () => {
   throw new Error('a route has a schema of Fastify’s: procedures say with zod what they take and give')
 }
-/** Without its own compilers (ajv, fast-json-stringify), 130 files that every start would read. */
+/** Its own compilers (ajv, fast-json-stringify) are left out: 130 files that every start would read. */
 const schemaController = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } }
 
-/** Beyond all that {@link takeBodies} lets in. */
+/** Above all that {@link takeBodies} accepts. */
 const maxJsonBytes = 8 * 1024 * 1024
-/** Of a part of an address. */
+/** The maximum length of a part of an address. */
 const maxParamLength = 5000
 
 /** The whole app without a port: plugins in a fixed, visible order. */
@@ -65,7 +65,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
     trustProxy: (_address, hop) => hop < deps.settings.TRUST_PROXY,
     schemaController,
     bodyLimit: maxJsonBytes,
-    // Runs before the route is found, which the method belongs to.
+    // Runs before the route is found, which depends on the method.
     rewriteUrl: (request) => {
       const { url = '/' } = request
       if (isUploadTarget(url)) request.method = methodMeant(request)
@@ -139,7 +139,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
     async (trpc) => {
       refuseWhileAway(trpc, deps)
       await trpc.register(serveLive, { deps })
-      // Before the body is read: how much of it may be depends on who sends it.
+      // Runs before the body is read, whose limit depends on the sender.
       trpc.addHook('onRequest', async (request) => {
         request.context = await createContext(deps, request)
       })
@@ -153,10 +153,10 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
   return app
 }
 
-/** An address of /api that nothing has: by a route of its own, else it is the pages' route, without what this face says. */
+/** Unknown addresses of /api have a route of their own, or else they would get the pages' route. */
 function refuseUnknown({ url }: FastifyRequest): never {
   const [path = ''] = url.split('?')
-  // Behind /api and its first part are ids, which have a limit.
+  // Parts after /api and the first one are ids, which have a maximum length.
   const isTooLong = path
     .split('/')
     .slice(3)
@@ -164,7 +164,7 @@ function refuseUnknown({ url }: FastifyRequest): never {
   throw isTooLong ? new AppError('TOO_LARGE') : notFound()
 }
 
-/** A body is announced as JSON but empty: no body, as many clients send it with DELETE. */
+/** An empty body that is announced as JSON counts as none, as many clients send it with DELETE. */
 function readEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -175,8 +175,8 @@ function readEmptyJson(app: FastifyInstance): void {
 }
 
 /**
- * A preflight says what it asks for; @fastify/cors would refuse it in its own words. Of uploads also a client that is
- * no browser asks, for what is offered.
+ * Answers preflights with what is offered; @fastify/cors would refuse some with a message of its own. For
+ * uploads non-browser clients ask for it too.
  */
 function readPreflights(app: FastifyInstance, { settings }: Pick<Deps, 'settings'>): void {
   app.addHook('onRequest', async ({ method, headers, url }, reply) => {
@@ -195,13 +195,13 @@ function refuseWhileAway(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** One line a request; what may carry a reset token, in whichever spelling, is cut. */
+/** One line for each request; anything that may be a reset token, in any spelling, is cut. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url
       .split('?')[0]
       ?.replace(/(reset-password|confirm-email|invitation|undo-account-change).+/i, '$1/…')
-      // The token of an order's link, in whichever address.
+      // The token of an order's link, in any address.
       .replace(/[\w-]{43,}/g, '…')
     request.log.info(
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },

@@ -1,19 +1,19 @@
 /**
- * Makes what a start needs, and only what has changed since the last time: `node src/build.ts`
- * (the Prisma client, the program, the web bundle, the demo's pictures and PDFs), `node src/build.ts --client-only`
- * (the Prisma client).
+ * Builds what a start needs, and only what has changed since the last time: `node src/build.ts` (the Prisma
+ * client, the program, the web bundle, the demo's pictures and PDFs), `node src/build.ts --client-only` (the
+ * Prisma client).
  */
 import './check-node.ts'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { bundleProgram, heldInMemory } from './build/bundle-program.ts'
-import type { RouteScreens, SheetParts } from './ssr/page-manifest.ts'
+import type { RouteScreens } from './ssr/page-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
 const run = promisify(execFile)
@@ -28,7 +28,6 @@ const webSources = [
   'src/procedures',
   'src/live',
   'src/ssr/page-manifest.ts',
-  'src/ssr/take-sheet-apart.ts',
   'vite.config.ts',
   'lingui.config.ts',
   'package-lock.json',
@@ -57,7 +56,7 @@ async function filesIn(source: string): Promise<string[]> {
     .sort()
 }
 
-/** Runs `make` unless `product` is there and was made from the same sources. */
+/** Runs `make` unless `product` exists and was made from the same sources. */
 async function whenChanged(name: string, sources: string[], product: string, make: () => Promise<void>) {
   const stamp = join(root, 'dist', `.${name}.sha256`)
   const now = await digest(sources)
@@ -68,7 +67,7 @@ async function whenChanged(name: string, sources: string[], product: string, mak
   await writeFile(stamp, now)
 }
 
-/** `prisma generate`; it asks for an engine that it doesn't use, so any program's path will do. */
+/** `prisma generate` asks for an engine that it doesn't use, so the path of any program will do. */
 async function generateClient(): Promise<void> {
   const env = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, ...process.env }
   await run(process.execPath, [join(root, 'node_modules/prisma/build/index.js'), 'generate'], {
@@ -82,7 +81,7 @@ async function makeProgram(): Promise<void> {
   await removeOld('dist/program')
 }
 
-/** For so long a page that is open, or a server that still runs, may load files of an earlier build. */
+/** ms in which an open page, or a server that still runs, may load files of an earlier build. */
 const oldAfterMs = 30 * 24 * 60 * 60 * 1000
 
 async function removeOld(folder: string): Promise<void> {
@@ -96,56 +95,50 @@ async function buildWeb(): Promise<void> {
   const { build } = await import('vite')
   await build({ root, logLevel: 'warn' })
   await build({
-    ...{ root, logLevel: 'warn' },
+    root,
+    logLevel: 'warn',
     build: { ssr: 'web/entry-server.tsx', rolldownOptions: { output: heldInMemory } },
   })
   await writeRouteScreens(join(root, 'dist/client/.vite'))
-  await writeSheetParts(join(root, 'dist/client'))
   await writeScreens(join(root, 'dist/client'))
   await compressAssets(join(root, 'dist/client/assets'))
   await removeOld('dist/client/assets')
 }
 
-/** Which screens the routes show, for the pages' manifests: as `lazyRouteComponent` names them. */
+/** The screens of each route, for the pages' manifests, from the two tables of routes. */
 async function writeRouteScreens(folder: string): Promise<void> {
   const { screensFile } = await import('./ssr/page-manifest.ts')
-  const screens: RouteScreens = {}
-  for (const route of await filesIn('web/routes')) {
-    const source = await readFile(join(root, route), 'utf8')
-    const named = source.matchAll(/lazyRouteComponent\(\s*\(\) => import\('([^']+)'\)/g)
-    const modules = [...named].map(([, path = '']) => join(dirname(route), path))
-    if (modules.length > 0) screens[route] = [...new Set(modules)]
+  const screens: RouteScreens = { '/admin': ['web/admin/shell/layout.tsx'] }
+  for (const [id, table] of Object.entries({ '/_storefront': 'web/storefront', '/admin': 'web/admin' })) {
+    const source = await readFile(join(root, table, 'routes.tsx'), 'utf8')
+    // The address of an entry, such as `  screen('/users', {` or `    path: '/users',`, and what follows it.
+    const [, ...entries] = source.split(/^(?: {2}\w+\(| {4}path: )'/m)
+    for (const entry of entries) {
+      const named = entry.matchAll(/lazy\(\s*\(\) => import\('([^']+)'\)/g)
+      const modules = [...named].map(([, path = '']) => join(table, path))
+      if (modules.length > 0) screens[id + entry.slice(0, entry.indexOf("'"))] = [...new Set(modules)]
+    }
   }
   await writeFile(join(folder, screensFile), JSON.stringify(screens))
 }
 
-/** The storefront's style sheets taken apart, of which each page takes what it needs first. */
-async function writeSheetParts(folder: string): Promise<void> {
-  const { readSheets, sheetPartsFile } = await import('./ssr/page-manifest.ts')
-  const { takeSheetApart } = await import('./ssr/take-sheet-apart.ts')
-  const parts: SheetParts = {}
-  for (const sheet of readSheets(pathToFileURL(join(folder, '.vite/manifest.json'))))
-    parts[sheet] = takeSheetApart(await readFile(join(folder, sheet), 'utf8'))
-  await writeFile(join(folder, '.vite', sheetPartsFile), JSON.stringify(parts))
-}
-
-/** In a process of its own: it works while the web bundle is made, which leaves it half of two cores. */
+/** A process of its own runs beside the web build, which leaves half of two cores. */
 async function makeDemo(): Promise<void> {
   await run(process.execPath, [join(root, 'prisma/demo/make-ahead.ts')], { cwd: root })
 }
 
-/** What each screen of the admin loads, for `web/admin/shell/screens-ahead.ts`. */
+/** The files of each admin screen, for `web/admin/shell/screens-ahead.ts`. */
 async function writeScreens(folder: string): Promise<void> {
   const { readBuiltPages } = await import('./ssr/page-manifest.ts')
   const { manifests } = readBuiltPages(pathToFileURL(join(folder, '.vite/manifest.json')))
   const { routes } = manifests('az', 'admin')
   const screens = Object.entries(routes).flatMap(([id, { preloads }]) =>
-    id.startsWith('/admin/') ? [[id.replace(/\/index$/, ''), preloads]] : [],
+    id.startsWith('/admin/') ? [[id.replace(/\/$/, ''), preloads]] : [],
   )
   await writeFile(join(folder, 'assets/screens.json'), JSON.stringify(Object.fromEntries(screens)))
 }
 
-/** Beside each text file its Brotli form, which the server sends to callers who take it. */
+/** Writes a Brotli form beside each text file, which the server sends to callers who accept it. */
 async function compressAssets(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((file) => /\.(js|css|svg|json)$/.test(file))
   await Promise.all(

@@ -1,7 +1,7 @@
 import process from 'node:process'
 
-// To be imported before all else: ends a start by a Node that this program doesn't run on (OPS-1), in words that older
-// ones can read as well.
+// Imported before everything else: ends a start on a Node that this program doesn't run on (OPS-1), in syntax
+// that older ones can read.
 
 const needed = 24
 const version = process.version.slice(1)

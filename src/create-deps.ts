@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { backupInterval } from './backups/interval.ts'
 import { planBackups } from './backups/plan-backups.ts'
-import { createAnswerCache, createOutputCache } from './cache/answer-cache.ts'
+import { createAnswerCache } from './cache/answer-cache.ts'
 import { createContentVersions } from './cache/content-versions.ts'
 import { followContent } from './cache/follow-content.ts'
 import { makeDataDir, unwritable } from './db/bundled-server/data-folder.ts'
@@ -38,23 +38,23 @@ export type Running = {
   jobs: Jobs
   /** The database, for what needs a session of its own. */
   directUrl: string
-  /** Starts the work in the background: emails, pictures; returns what ends it. */
+  /** Starts the background work, such as emails and pictures; returns a function that ends it. */
   work(): Promise<() => Promise<void>>
-  /** Ends what was started here, in the opposite order. */
+  /** Ends what was started here, in reverse order. */
   stop(): Promise<void>
 }
 
 type Options = {
   settings: Settings
   databaseUrl: string
-  /** For what needs a session of its own; unless it is set, `databaseUrl` does. */
+  /** For what needs a session of its own; `databaseUrl` by default. */
   directUrl?: string | undefined
   log: Logger
   isReady?: () => boolean
   now?: () => Date
 }
 
-/** Everything that the program is made of, over a migrated database. */
+/** All parts of the program, over a migrated database. */
 export async function createDeps({
   settings: given,
   databaseUrl,
@@ -118,7 +118,6 @@ export async function createDeps({
     suggest: liveSearch.suggest,
     live,
     answers: createAnswerCache(content, keeps),
-    outputs: createOutputCache(content, keeps),
     contentVersions: () => (following.isHearing() ? content.current() : null),
     contentChanged: async (touched) => {
       content.changed(touched)
@@ -153,7 +152,7 @@ async function startWork(deps: Deps, jobs: Jobs, url: string): Promise<() => Pro
   await jobs.work<{ id: number }>(
     'avif',
     ({ id }) => makeAvifVariants(deps.media, id),
-    // Visitors get the WebP that is there since the upload.
+    // Visitors get the WebP that exists since the upload.
     async () => undefined,
   )
   const checks = createCheckTurns(deps)

@@ -10,27 +10,30 @@ import { sharerOf } from './procedures/sharer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Ends what is counted for its caller's share of the load. */
+    /** Ends the measurement of its caller's share of the load. */
     endShare?: (caller: string) => void
   }
 }
 
-/** Mean lag of the event loop over half a second from which on new work would only make all of it slower. */
+/** Mean lag of the event loop over half a second above which new work would only make all of it slower. */
 const maxLagMs = 700
 const sampleIntervalMs = 500
 /** In a row: a single stall, as while starting, is over when it is noticed. */
 const maxLateSamples = 3
-/** With each further one those are refused as well who take half as much as the ones before; after so many everybody. */
+/**
+ * With each further one, callers who take half as much as the ones before are refused as well; after this
+ * many all are.
+ */
 const samplesToAll = 6
-/** What costs next to nothing, or is asked by whoever could help. */
+/** Requests that cost next to nothing, or come from someone who could help. */
 const cheap = /^\/(media|assets|metrics|api\/health)(\/|\?|$)/i
-/** Open for minutes while next to nothing is done for them. */
+/** Requests that are open for minutes while next to nothing is done for them. */
 const lasting = /^\/(trpc\/(live|upload)|api\/uploads)(\/|\?|$)/i
 
 /**
- * Beyond what the machine can do, new work is refused with 503 and Retry-After before everybody waits longer and
- * longer; what is under way is finished. Whoever takes most is refused first, a visitor by network, a customer by account
- * (TRU-10): only when that isn't enough, others.
+ * Beyond the machine's capacity new work is refused with 503 and Retry-After before everyone waits longer and
+ * longer; work under way is finished. The heaviest callers are refused first, visitors by network, customers
+ * by account (TRU-10): others only when that isn't enough.
  */
 export async function refuseOverload(
   app: FastifyInstance,
@@ -40,12 +43,12 @@ export async function refuseOverload(
   const turns = new OwnTurns(shares)
   const rounds = new Rounds()
   let strained = 0
-  /** ms: whoever takes as much is refused. */
+  /** ms: callers who take as much are refused. */
   let most = Number.POSITIVE_INFINITY
   await app.register(underPressure, {
     maxEventLoopDelay: lag,
     sampleInterval: sampleIntervalMs,
-    // Refused below, once it is known who asks.
+    // It is refused below, once the caller is known.
     pressureHandler: () => undefined,
   })
   const timer = setInterval(() => {
@@ -95,13 +98,13 @@ export async function refuseOverload(
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** With `late` 0 those who take most; nobody before that, everybody at last. */
+/** With `late` 0 only the heaviest callers; before that no one, in the end everyone. */
 function mostOf(late: number, shares: LoadShares): number {
   if (late < 0) return Number.POSITIVE_INFINITY
   return late >= samplesToAll ? 0 : shares.largest() / 2 ** (late + 1)
 }
 
-/** Whose token or link it is is known only when it has been looked up. */
+/** The owner of a token or link is known only once it has been looked up. */
 const isNamed = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined || headers[orderLinkHeader] !== undefined
 

@@ -1,12 +1,13 @@
+import pg from 'pg'
 import type { Running } from './create-deps.ts'
-import { inTurn } from './db/in-turn.ts'
+import { startTimeoutMs } from './db/connection.ts'
 import { keepMissingLowest } from './domains/options/keep-lowest.ts'
 import { ensureFirstAdmin } from './domains/staff/first-admin.ts'
 import type { Deps } from './procedures/deps.ts'
 
 /**
- * Before the first request: the first SuperAdmin, the demo company (with one of its own) where DEMO asks for it, and
- * prices that an earlier program didn't keep.
+ * Before the first request: the first SuperAdmin, the demo company (with one of its own) where DEMO asks for
+ * it, and prices that an earlier program didn't store.
  */
 export const prepare = ({ deps, directUrl }: Running): Promise<void> =>
   inTurn(directUrl, 'first start', () => prepareContent(deps))
@@ -24,4 +25,25 @@ async function prepareContent(deps: Deps): Promise<void> {
     deps.log.warn('There is no SuperAdmin yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start again.')
   }
   await keepMissingLowest(deps)
+}
+
+/**
+ * Runs `act` while no other instance runs one of this name: instances that start at once take turns, however
+ * long one takes.
+ */
+async function inTurn<Answer>(url: string, name: string, act: () => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `matbaa ${name}`,
+    connectionTimeoutMillis: startTimeoutMs,
+  })
+  // Losing this connection only loses the turn; `act` has its own errors.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`matbaa ${name}`])
+    return await act()
+  } finally {
+    await client.end()
+  }
 }

@@ -24,18 +24,21 @@ export type Hooks = {
   prepare?: (running: Running) => Promise<void>
 }
 
-/** A second before the 10 s in which SIGTERM must have ended us (OPS-3). */
+/** ms; a second before the 10 s in which SIGTERM must have ended us (OPS-3). */
 const drainTimeoutMs = 8000
 
-/** Until whoever waited for the start has been answered. */
+/** ms until callers who waited for the start have been answered. */
 const givenBackAfterMs = 5000
 
-/** What only the start needed, 20 MB: V8 would keep it until it wants the room. It takes 0.1 s, once, and `--expose-gc`. */
+/**
+ * Frees what only the start needed, 20 MB, which V8 would keep until it needs the room. It takes 0.1 s, once,
+ * and `--expose-gc`.
+ */
 const giveBackMemory = (): void =>
   void globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' })
 
 /**
- * Runs the whole program: the port is open at once and answers 503 until everything stands.
+ * Runs the whole program: the port is open at once and answers 503 until everything is ready.
  * @throws StartError with the line to print
  */
 export async function startProgram(settings: Settings, log: Logger, hooks: Hooks = {}): Promise<Program> {
@@ -115,11 +118,13 @@ function listen(server: Server, { PORT, HOST }: Settings): Promise<void> {
   })
 }
 
-/** The setting that names no address of this machine, or else the port. */
+/** The setting whose address isn't this machine's, or else the port. */
 const atFault = (error: NodeJS.ErrnoException): 'HOST' | 'PORT' =>
   ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(error.code ?? '') ? 'HOST' : 'PORT'
 
-/** Connections without a request yet: browsers open some ahead, and no closing of idle ones means them. */
+/**
+ * Connections without a request yet: browsers open some ahead, and closing idle ones doesn't include them.
+ */
 function unusedConnections(server: Server): ReadonlySet<Socket> {
   const unused = new Set<Socket>()
   server.on('connection', (socket) => {
@@ -130,7 +135,7 @@ function unusedConnections(server: Server): ReadonlySet<Socket> {
   return unused
 }
 
-/** No new requests; those under way finish, but not longer than {@link drainTimeoutMs}. */
+/** No new requests are accepted; those under way finish, but not longer than {@link drainTimeoutMs}. */
 function drain(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)

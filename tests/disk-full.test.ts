@@ -118,7 +118,7 @@ test('on a full disk reads go on, writes are refused with the reason, and it rec
   const full: Reply[] = []
   const reads: number[] = []
   let acknowledged = 0
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < 20; round++) {
     full.push(await upload(), await write())
     const asked = await ask(`Kamran ${round}`)
     if (asked.status === 200) acknowledged++

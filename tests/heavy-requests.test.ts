@@ -10,7 +10,7 @@ const sockets = 60
 const heap = 512
 const patience = 250
 /** Of each kind; two minutes in `npm run trust`. */
-const seconds = Number(process.env.HEAVY_SECONDS ?? 3)
+const seconds = Number(process.env.HEAVY_SECONDS ?? 1)
 
 let program: Program
 let site: URL

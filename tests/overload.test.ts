@@ -39,18 +39,22 @@ const settled = () => expect.poll(async () => (await ask('/page')).status).toBe(
 // TRU-10
 test('what can’t be done in time is refused with 503 and when to come back; who looks after us is answered, and it passes', async () => {
   await settled()
-  const deadline = Date.now() + 5000
+  let isOver = false
   const refused: Response[] = []
   const load = Array.from({ length: 40 }, async () => {
-    while (Date.now() < deadline) {
+    while (!isOver) {
       const answer = await ask('/page')
       if (answer.status === 503) refused.push(answer)
       await answer.text()
     }
   })
-  while (refused.length === 0 && Date.now() < deadline) await new Promise((then) => setTimeout(then, 20))
-  expect((await ask('/api/health')).status).toBe(200)
-  await Promise.all(load)
+  try {
+    await expect.poll(() => refused.length).toBeGreaterThan(20)
+    expect((await ask('/api/health')).status).toBe(200)
+  } finally {
+    isOver = true
+    await Promise.all(load)
+  }
   expect(refused[0]?.headers.get('retry-after')).toBe('2')
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
   await settled()
@@ -83,7 +87,7 @@ test.each([
     }
   })
   const others: number[] = []
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 60_000
   while (Date.now() < deadline && refused < 50)
     others.push((await fetch(`${site}/page`, { headers: other(others.length) })).status)
   isOver = true

@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { eventually } from './support/eventually.ts'
 import { figure } from './support/figure.ts'
 import { freePort } from './support/free-port.ts'
+import { createTestDatabase } from './support/postgres.ts'
 
 const program = fileURLToPath(new URL('./support/program.ts', import.meta.url))
 let folder: string
@@ -69,80 +70,93 @@ async function answersUntilReady(site: string): Promise<Set<number>> {
 }
 
 // OPS-1
-describe('a bad setting stops the start with one line that names the variable', () => {
-  test.each([
-    ['PORT', 'eighty'],
-    ['DATABASE_URL', 'mysql://x'],
-    ['SITE_URL', 'not a url'],
-    ['ADMIN_EMAIL', 'nobody'],
-    ['SMTP_URL', 'http://mail'],
-    ['RATE_LIMIT', 'maybe'],
-    ['LOG_LEVEL', 'loud'],
-    ['DEMO', 'perhaps'],
-  ])('%s=%s', async (name, value) => {
-    const { exit, output } = await start({ [name]: value })
-    expect(await exit).toBe(1)
-    const lines = output().trim().split('\n')
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain(name)
-    expect(await readdir(folder)).toEqual([])
+test('a bad setting stops the start with one line that names the variable, and leaves nothing behind', async () => {
+  const { exit, output } = await start({ PORT: 'eighty' })
+  expect(await exit).toBe(1)
+  expect(output()).toMatch(/^matbaa: PORT\b.*\n$/)
+  expect(await readdir(folder)).toEqual([])
+})
+
+// OPS-1
+test.each([
+  ['HOST', 'no-such-host.invalid'],
+  ['ADMIN_PASSWORD', 'Password1'],
+])('%s=%s, which only the start can find out, stops it with one line', async (name, value) => {
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  const { exit, output } = await start({
+    LOG_LEVEL: 'error',
+    DATABASE_URL: database.url,
+    ADMIN_EMAIL: 'a@example.com',
+    ADMIN_PASSWORD: 'a-long-one',
+    [name]: value,
+  })
+  expect(await exit).toBe(1)
+  expect(output()).toMatch(new RegExp(`^matbaa: ${name}\\b.*\n$`))
+})
+
+describe('beside a program that runs', () => {
+  let home: string
+  let running: Started & { child: ChildProcess | undefined }
+  let early: Awaited<ReturnType<typeof askWhileItStarts>>
+  let untilReady: Set<number>
+
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'matbaa-program-'))
+    const started = await start({ DATA_DIR: join(home, 'data') })
+    running = { ...started, child }
+    // It outlives each of these tests.
+    child = undefined
+    early = await askWhileItStarts(running.site)
+    untilReady = await answersUntilReady(running.site)
+  })
+  afterAll(async () => {
+    running.child?.kill('SIGTERM')
+    await running.exit
+    await rm(home, { recursive: true, force: true })
   })
 
-  test.each([
-    ['HOST', 'no-such-host.invalid'],
-    ['DATA_DIR', '/proc/matbaa'],
-    ['DATABASE_URL', 'postgresql://app@127.0.0.1:1/matbaa'],
-    ['ADMIN_PASSWORD', 'Password1'],
-  ])('%s=%s, which only the start can find out', async (name, value) => {
-    const { exit, output } = await start({
-      LOG_LEVEL: 'warn',
-      ADMIN_EMAIL: 'a@example.com',
-      ADMIN_PASSWORD: 'a-long-one',
-      [name]: value,
-    })
-    expect(await exit).toBe(1)
-    expect(output()).toMatch(new RegExp(`^matbaa: ${name}\\b.*\n$`))
-  })
-
-  test('a DATA_DIR that can’t be written beside a database of its own', async () => {
+  test('a DATA_DIR that can’t be written, with its database, is one clear line', async () => {
     const inFile = `${fileURLToPath(import.meta.url)}/data`
-    const first = await start()
-    await answersUntilReady(first.site)
-    const holder = child
-    const host = encodeURIComponent(join(folder, 'data', 'postgres'))
+    const host = encodeURIComponent(join(home, 'data', 'postgres'))
     const second = await start({
       DATABASE_URL: `postgresql://app@localhost/matbaa?host=${host}`,
       DATA_DIR: inFile,
     })
     expect(await second.exit).toBe(1)
     expect(second.output()).toMatch(/^matbaa: DATA_DIR .* can't be used: it is not a folder \(ENOTDIR\)\.\n$/)
-    child = holder
   })
 
-  test('a port that is taken', async () => {
-    const first = await start()
-    await answersUntilReady(first.site)
-    const holder = child
-    const second = await start({ PORT: new URL(first.site).port, DATA_DIR: join(folder, 'other') })
-    expect(await second.exit).toBe(1)
-    expect(second.output()).toMatch(/^matbaa: PORT: .*\n$/)
-    child = holder
+  // OPS-2
+  test('it answered 503 while it started, then 200, and everything else with 503 and Retry-After meanwhile', async () => {
+    expect(early.call).toEqual([503, '1'])
+    expect(early.page).toEqual([503, '1', expect.stringMatching(/<html lang="ru">[\s\S]*Попробовать снова/)])
+    expect([...untilReady].sort()).toEqual([200, 503])
+  })
+
+  test('when its PostgreSQL is killed, requests get 503 until it is back', async () => {
+    process.kill(await databaseProcess(join(home, 'data')), 'SIGKILL')
+    const statuses = new Set<number>()
+    // Coming back replays its log from disk, which takes seconds where other tests write to it
+    const deadline = performance.now() + 60_000
+    for (let tries = 0; performance.now() < deadline; tries++) {
+      const { status } = await fetch(`${running.site}/api/services?tries=${tries}`)
+      statuses.add(status)
+      if (status === 200 && statuses.has(503)) break
+      await sleep(10)
+    }
+    expect([...statuses].sort()).toEqual([200, 503])
   })
 })
 
-// OPS-2
-test('it answers 503 while it starts, then 200, and everything else with 503 and Retry-After meanwhile', async () => {
-  const { site } = await start()
-  let early: Response | undefined
-  while (!early) early = await fetch(`${site}/api/services`).catch(() => undefined)
-  expect(early.status).toBe(503)
-  expect(early.headers.get('retry-after')).toBe('1')
+/** What is answered before it is ready: a call, and a page. */
+async function askWhileItStarts(site: string) {
+  let call: Response | undefined
+  while (!call) call = await fetch(`${site}/api/services`).catch(() => undefined)
   const page = await fetch(`${site}/ru/services`, { headers: { accept: 'text/html' } })
-  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '1'])
-  expect(await page.text()).toMatch(/<html lang="ru">[\s\S]*Попробовать снова/)
-  expect([...(await answersUntilReady(site))].sort()).toEqual([200, 503])
-  expect((await fetch(`${site}/api/services`)).status).toBe(200)
-})
+  const after = ({ status, headers }: Response) => [status, headers.get('retry-after')]
+  return { call: after(call), page: [...after(page), await page.text()] }
+}
 
 // OPS-3
 test('SIGTERM lets 50 slow requests under way finish and exits 0 within 10 s', async () => {
@@ -180,7 +194,9 @@ test('SIGTERM lets 50 slow requests under way finish and exits 0 within 10 s', a
 
 test('SIGTERM ends live news and unused connections at once', async () => {
   const admin = { ADMIN_EMAIL: 'admin@example.az', ADMIN_PASSWORD: 'long-enough-1' }
-  const { site, exit } = await start(admin)
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  const { site, exit } = await start({ ...admin, DATABASE_URL: database.url })
   await answersUntilReady(site)
   const login = await fetch(`${site}/api/auth/login`, {
     method: 'POST',
@@ -201,26 +217,10 @@ test('SIGTERM ends live news and unused connections at once', async () => {
   unused.destroy()
 })
 
-test('when its PostgreSQL is killed, requests get 503 until it is back', async () => {
-  const { site } = await start()
-  await answersUntilReady(site)
-  process.kill(await databaseProcess(), 'SIGKILL')
-  const statuses = new Set<number>()
-  // Coming back replays its log from disk, which takes seconds where other tests write to it
-  const deadline = performance.now() + 60_000
-  for (let tries = 0; performance.now() < deadline; tries++) {
-    const { status } = await fetch(`${site}/api/services?tries=${tries}`)
-    statuses.add(status)
-    if (status === 200 && statuses.has(503)) break
-    await sleep(10)
-  }
-  expect([...statuses].sort()).toEqual([200, 503])
-})
-
 /** The process id of the bundled server, as its pid file says. */
-async function databaseProcess(): Promise<number> {
-  const names = await readdir(join(folder, 'data'), { recursive: true })
+async function databaseProcess(dataDir: string): Promise<number> {
+  const names = await readdir(dataDir, { recursive: true })
   const pidFile = names.find((name) => name.endsWith('postmaster.pid'))
   if (!pidFile) throw new Error('no postmaster.pid')
-  return Number((await readFile(join(folder, 'data', pidFile), 'utf8')).split('\n')[0])
+  return Number((await readFile(join(dataDir, pidFile), 'utf8')).split('\n')[0])
 }

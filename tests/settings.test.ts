@@ -23,6 +23,7 @@ describe('settings that belong together are refused alone, with one line that na
     ['BACKUP_AT', { ...store, BACKUP_TO: 's3' }],
     ['BACKUP_AT', { BACKUP_KEEP_DAYS: '30' }],
     ['S3_BUCKET', { BACKUP_EVERY: '6h', BACKUP_TO: 's3' }],
+    ['DATABASE_URL', { DATABASE_DIRECT_URL: 'postgresql://db/x' }],
   ])('%s is missing beside %j', (name, set) => {
     expect(() => readSettings(set)).toThrow(new RegExp(`^${name}: .`))
   })
@@ -43,6 +44,23 @@ describe('settings that belong together are refused alone, with one line that na
       readSettings({ ADMIN_EMAIL: 'a@b.az', ADMIN_PASSWORD: 'long-enough-1', S3_BUCKET: '' }),
     ).toBeTruthy()
   })
+})
+
+// OPS-1
+test.each([
+  ['PORT', 'eighty'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['SITE_URL', 'not a url'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['SMTP_URL', 'http://mail'],
+  ['SMTP_URL', 'mail.example.az'],
+  ['S3_ENDPOINT', 'store.example.az'],
+  ['BACKUP_EVERY', 'daily'],
+  ['RATE_LIMIT', 'maybe'],
+  ['LOG_LEVEL', 'loud'],
+  ['DEMO', 'perhaps'],
+])('%s=%s is refused with one line that names it', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: .+$`))
 })
 
 describe('BACKUP_…', () => {

@@ -20,13 +20,11 @@ beforeAll(async () => {
   await app.trpc(token).offers.update.mutate({
     id,
     lines: Array.from({ length: 30 }, (_, place) => ({
-      ...{
-        serviceId: service.id,
-        title: `Sətir ${place + 1}`,
-        details: 'Bakı, iki usta',
-        count: 2,
-        price: 10,
-      },
+      serviceId: service.id,
+      title: `Sətir ${place + 1}`,
+      details: 'Bakı, iki usta',
+      count: 2,
+      price: 10,
     })),
   })
   await app.trpc(token).offers.send.mutate({ id })
@@ -53,26 +51,31 @@ beforeAll(async () => {
   const basket = { lines: [{ id: 'a', ...what, count: 500 }], language: 'en' }
   const search = new URLSearchParams({ search: 'sides=two&finish=round', language: 'ru' })
   made.jobTicket = {
-    ...{ title: /^İş vərəqi №\s\d+$/, language: 'az' },
+    title: /^İş vərəqi №\s\d+$/,
+    language: 'az',
     bytes: await fetched(`/api/order/${ids[0]}/jobticket.pdf`),
   }
   const { content } = await app.trpc(token).orders.jobTickets.query({ ids, language: 'ru' })
   made.jobTickets = { title: /№ \d+, \d+$/, language: 'ru', bytes: Buffer.from(content, 'base64') }
   made.quote = {
-    ...{ title: /№\s\d+$/, language: 'az' },
+    title: /№\s\d+$/,
+    language: 'az',
     bytes: await fetched(`/api/order/${ids[0]}/quote.pdf`),
   }
   made.offer = {
-    ...{ title: /№\s\d+$/, language: 'az' },
+    title: /№\s\d+$/,
+    language: 'az',
     bytes: await fetched(`/api/quotes/${id}/revisions/2/quote.pdf`),
   }
   made.basket = {
-    ...{ title: /^Price quote$/, language: 'en' },
+    title: /^Price quote$/,
+    language: 'en',
     bytes: await fetched('/api/basket/quote.pdf', { method: 'POST', body: JSON.stringify(basket) }, null),
   }
   await db.product.update({ where: { id: product.id }, data: { optionsVersion: 1 } })
   made.template = {
-    ...{ title: /: Шаблон$/, language: 'ru' },
+    title: /: Шаблон$/,
+    language: 'ru',
     bytes: await fetched(`/api/ServiceTypes/${product.id}/template.pdf?${search}`, {}, null),
   }
 })

@@ -1,6 +1,6 @@
 import './styles/storefront.css'
-import { rootRoute } from './routes/__root.tsx'
+import { rootRoute } from './root-route.tsx'
 import { startPage } from './start-page.tsx'
-import { storefrontBranch } from './storefront-branch.tsx'
+import { storefrontRoutes } from './storefront/routes.tsx'
 
-await startPage(rootRoute.addChildren([storefrontBranch]))
+await startPage(rootRoute.addChildren([storefrontRoutes]))

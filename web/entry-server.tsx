@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { isNotFound } from '@tanstack/react-router'
 import {
   createRequestHandler,
@@ -12,7 +11,6 @@ import { prefixOf } from '../src/lib/language-address.ts'
 import type { Language } from '../src/lib/languages.ts'
 import type { Client } from './lib/api.ts'
 import { loadParts } from './lib/before-program/near-part.tsx'
-import { type KeptMarkup, PageParts, PartsOfPage, type ShownPart } from './lib/kept-part.tsx'
 import { loadI18n } from './lib/messages.ts'
 import { missingOf } from './lib/missing.ts'
 import type { PostedContact } from './lib/posted-contact.ts'
@@ -25,7 +23,7 @@ export const readAddress = readPageAddress
 type ReadManifest = NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>
 export type PageManifest = Awaited<ReturnType<ReadManifest>>
 
-export type RenderInput<Part> = {
+export type RenderInput = {
   /** What the router reads of a request. */
   request: Pick<Request, 'url' | 'signal'>
   /** Calls the procedures in the process, as a visitor. */
@@ -38,28 +36,24 @@ export type RenderInput<Part> = {
   manifest: PageManifest
   /** What became of a form that was sent without a program. */
   posted?: PostedContact | undefined
-  /** What earlier pages have left; null: each part is rendered. */
-  kept?: KeptMarkup<Part> | null
 }
 
 /**
  * A page as an HTTP answer, and its text beside it: as a body it would be packed and unpacked for nothing. `routes`
- * are the ids of those that the page is made of, the outermost first; none of a redirect. `shown` are the parts whose
- * markup is to be kept, or was and isn't in `html`.
+ * are the ids of those that the page is made of, the outermost first; none of a redirect.
  */
-export type Rendered<Part> = {
+export type Rendered = {
   answer: Pick<Response, 'status' | 'headers'>
   html: string
   routes: string[]
-  shown: readonly ShownPart<Part>[]
 }
 
 /**
  * A page as an HTTP answer: the router says the status, 404 included; 410 for what was deleted.
  * @throws what is no answer of a procedure: an error of ours, of which nothing may reach the page
  */
-export async function render<Part = never>(input: RenderInput<Part>): Promise<Rendered<Part>> {
-  const { request, client, language, siteUrl, nonce, manifest, posted, kept } = input
+export async function render(input: RenderInput): Promise<Rendered> {
+  const { request, client, language, siteUrl, nonce, manifest, posted } = input
   const i18n = await loadI18n(language)
   const prefix = prefixOf(new URL(request.url).pathname)
   const handle = createRequestHandler({
@@ -70,7 +64,6 @@ export async function render<Part = never>(input: RenderInput<Part>): Promise<Re
   })
   let html = ''
   let routes: string[] = []
-  let shown: readonly ShownPart<Part>[] = []
   const answer = await handle(async ({ router, responseHeaders }) => {
     // The loaders have asked for all that the page shows: its data can be written whole, before the page is.
     router.serverSsr?.setRenderFinished()
@@ -81,27 +74,12 @@ export async function render<Part = never>(input: RenderInput<Part>): Promise<Re
     const failed = matches.find(({ error }) => error !== undefined && !isAnswer(error))
     if (failed) throw failed.error
     await new Promise((resolve) => setImmediate(resolve))
-    const { queryClient } = router.options.context
-    const parts = kept && !posted && hasRead(queryClient) ? new PartsOfPage(kept, { language, prefix }) : null
-    const rendered = renderToString(
-      <PageParts value={parts}>
-        <RouterServer router={router} />
-      </PageParts>,
-    )
-    html = await transformHtmlStringWithRouter(router, rendered)
-    shown = parts?.shown ?? []
+    html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
     // What was deleted is gone for good, and search engines forget it sooner (RFC 9110, 410).
     const status = missingOf(matches)?.gone ? 410 : getSsrStatus(router)
     return new Response(null, { status, headers: responseHeaders })
   })
-  return { answer, html, routes, shown }
+  return { answer, html, routes }
 }
-
-/** A section that could not be read is missing on this page, and on no other. */
-const hasRead = (queryClient: QueryClient): boolean =>
-  queryClient
-    .getQueryCache()
-    .getAll()
-    .every(({ state }) => state.status === 'success')
 
 const isAnswer = (error: unknown): boolean => isNotFound(error) || error instanceof TRPCClientError

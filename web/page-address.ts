@@ -1,9 +1,9 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import type { PageAddress } from '../src/faces/asked-page.ts'
 import { isIdParam } from './lib/missing.ts'
-import { storefrontBranch } from './storefront-branch.tsx'
+import { storefrontRoutes } from './storefront/routes.tsx'
 
-/** Where the page stands that all addresses share which no route has (`routes/$.tsx`, start-page.tsx). */
+/** Where the page stands that all addresses share which no route has (start-page.tsx). */
 const missingAddress = '/404'
 /** In place of what can't be an id, where only the browser can say that there is nothing. */
 const noId = '0'
@@ -11,7 +11,7 @@ const noId = '0'
 type Options = { path: string; ssr?: boolean; validateSearch?: (search: object) => object }
 type Page = { names: string[]; isFilledHere: boolean; readSearch?: Options['validateSearch'] | undefined }
 
-const pages = Object.values(storefrontBranch.children ?? {}).map((route): Page => {
+const pages = Object.values(storefrontRoutes.children ?? {}).map((route): Page => {
   const { path, ssr, validateSearch } = (route as { options: unknown }).options as Options
   // A page that only the browser fills reads nothing on the server.
   const isFilledHere = ssr !== false

@@ -31,7 +31,8 @@ export function createAppRouter({ routeTree, nonce, ...start }: Start) {
     ...(start.prefix && { rewrite: languageRewrite(start.prefix) }),
     ssr: { nonce },
     dehydrate: () => ({
-      ...{ texts: addedParts(start.i18n), posted: start.posted },
+      texts: addedParts(start.i18n),
+      posted: start.posted,
       queries: handOver(queryClient),
     }),
     hydrate: async ({ texts, posted, queries }) => {

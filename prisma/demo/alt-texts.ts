@@ -1,6 +1,6 @@
 import { type Texts, texts } from './texts.ts'
 
-/** How a work is shown beside its main picture (tools/draw-demo/attachments.ts): the words before its sign. */
+/** How a work is shown beside its main picture: the words before its sign. */
 const views = {
   badge: texts('Dəyirmi nişan', 'Круглый значок', 'A round badge'),
   boxed: texts(

@@ -1,4 +1,4 @@
-import { iconVariants } from '../../src/domains/media/encode-icon.ts'
+import { iconVariants } from '../../src/domains/media/encode-picture.ts'
 import {
   dominantColour,
   type EncodedPicture,

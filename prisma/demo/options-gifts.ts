@@ -15,7 +15,9 @@ export function clothesAndMugs(
         maxCount: 3000,
         groups: [
           {
-            ...{ key: 'print', kind: 'size', name: printName },
+            key: 'print',
+            kind: 'size',
+            name: printName,
             choices: [
               { key: 'a4', name: texts('A4-ə qədər', 'До A4', 'Up to A4'), width: 210, height: 297 },
               {
@@ -34,7 +36,10 @@ export function clothesAndMugs(
             ],
           },
           {
-            ...{ key: 'cotton', kind: 'material', name: texts('Parça', 'Ткань', 'Fabric'), inMatrix: true },
+            key: 'cotton',
+            kind: 'material',
+            name: texts('Parça', 'Ткань', 'Fabric'),
+            inMatrix: true,
             choices: [
               {
                 key: '180',
@@ -50,7 +55,8 @@ export function clothesAndMugs(
             ],
           },
           {
-            ...{ key: 'colour', name: texts('Rəng', 'Цвет', 'Colour') },
+            key: 'colour',
+            name: texts('Rəng', 'Цвет', 'Colour'),
             choices: [
               { key: 'white', name: texts('Ağ', 'Белый', 'White'), swatch: '#ffffff' },
               { key: 'black', name: texts('Qara', 'Чёрный', 'Black'), swatch: '#17191c' },
@@ -60,7 +66,9 @@ export function clothesAndMugs(
             ],
           },
           {
-            ...{ key: 'place', kind: 'sides', name: texts('Çapın yeri', 'Место печати', 'Where') },
+            key: 'place',
+            kind: 'sides',
+            name: texts('Çapın yeri', 'Место печати', 'Where'),
             choices: [
               { key: 'chest', name: texts('Sinədə', 'На груди', 'Chest'), sides: 1 },
               { key: 'back', name: texts('Kürəkdə', 'На спине', 'Back'), sides: 1 },
@@ -73,7 +81,9 @@ export function clothesAndMugs(
             ],
           },
           {
-            ...{ key: 'method', kind: 'finishing', name: texts('Üsul', 'Способ', 'Method') },
+            key: 'method',
+            kind: 'finishing',
+            name: texts('Üsul', 'Способ', 'Method'),
             choices: [
               { key: 'transfer', name: texts('Termotransfer', 'Термоперенос', 'Transfer') },
               {
@@ -112,7 +122,10 @@ export function clothesAndMugs(
         maxCount: 2000,
         groups: [
           {
-            ...{ key: 'mug', kind: 'material', name: texts('Fincan', 'Кружка', 'Mug'), inMatrix: true },
+            key: 'mug',
+            kind: 'material',
+            name: texts('Fincan', 'Кружка', 'Mug'),
+            inMatrix: true,
             choices: [
               { key: 'white', name: texts('Ağ', 'Белая', 'White'), swatch: '#ffffff' },
               {
@@ -136,7 +149,9 @@ export function clothesAndMugs(
             ],
           },
           {
-            ...{ key: 'print', kind: 'size', name: printName },
+            key: 'print',
+            kind: 'size',
+            name: printName,
             choices: [
               {
                 key: 'round',
@@ -161,7 +176,9 @@ export function clothesAndMugs(
             ],
           },
           {
-            ...{ key: 'box', kind: 'finishing', name: texts('Qablaşdırma', 'Упаковка', 'Packaging') },
+            key: 'box',
+            kind: 'finishing',
+            name: texts('Qablaşdırma', 'Упаковка', 'Packaging'),
             choices: [
               { key: 'card', sign: 'box', name: texts('Karton qutu', 'Картонная коробка', 'Cardboard box') },
               {
@@ -174,12 +191,10 @@ export function clothesAndMugs(
             ],
           },
           {
-            ...{
-              key: 'after',
-              name: texts('Əlavə', 'Дополнительно', 'Extras'),
-              several: true,
-              required: false,
-            },
+            key: 'after',
+            name: texts('Əlavə', 'Дополнительно', 'Extras'),
+            several: true,
+            required: false,
             choices: [
               {
                 key: 'names',

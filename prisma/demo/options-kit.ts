@@ -36,7 +36,10 @@ export function configurationOf(
   )
   const axes = groups.filter(({ inMatrix }) => inMatrix)
   const base = {
-    ...{ rules: [], ownSize: null, minCount: 1, maxCount: 20_000 },
+    rules: [],
+    ownSize: null,
+    minCount: 1,
+    maxCount: 20_000,
     ...more,
     groups,
     runs: prices.map(([count]) => count),
@@ -54,10 +57,15 @@ export function configurationOf(
 }
 
 const groupOf = ({ choices, ...group }: DemoGroup): Group => ({
-  ...{ kind: 'other', hint: none, several: false, required: group.several !== true, inMatrix: false },
+  kind: 'other',
+  hint: none,
+  several: false,
+  required: group.several !== true,
+  inMatrix: false,
   ...group,
   choices: choices.map(({ factor: _, adds, ...choice }) => ({
-    ...{ hint: none, addOn: { ...nothing, ...adds } },
+    hint: none,
+    addOn: { ...nothing, ...adds },
     ...choice,
   })),
 })

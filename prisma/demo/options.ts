@@ -13,7 +13,10 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
     configurationOf(pricesOf('product-leaflet-trifold'), {
       groups: [
         {
-          ...{ key: 'size', kind: 'size', name: sizeName, inMatrix: true },
+          key: 'size',
+          kind: 'size',
+          name: sizeName,
+          inMatrix: true,
           choices: [
             {
               key: 'a4',
@@ -24,7 +27,10 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
           ],
         },
         {
-          ...{ key: 'paper', kind: 'material', name: paperName, inMatrix: true },
+          key: 'paper',
+          kind: 'material',
+          name: paperName,
+          inMatrix: true,
           choices: [
             {
               key: 'gloss-150',
@@ -55,7 +61,9 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
           ],
         },
         {
-          ...{ key: 'fold', kind: 'finishing', name: texts('Qatlama', 'Фальцовка', 'Fold') },
+          key: 'fold',
+          kind: 'finishing',
+          name: texts('Qatlama', 'Фальцовка', 'Fold'),
           choices: [
             { key: 'three', name: texts('Üç qat', 'В два сложения', 'Three panels'), folds: [99, 198] },
             { key: 'half', name: texts('Yarıya', 'Пополам', 'In half'), folds: [148.5] },
@@ -63,7 +71,11 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
           ],
         },
         {
-          ...{ key: 'after', kind: 'finishing', name: afterName, several: true, required: false },
+          key: 'after',
+          kind: 'finishing',
+          name: afterName,
+          several: true,
+          required: false,
           choices: [
             {
               key: 'lamination',
@@ -99,7 +111,10 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
       maxCount: 1000,
       groups: [
         {
-          ...{ key: 'size', kind: 'size', name: sizeName, inMatrix: true },
+          key: 'size',
+          kind: 'size',
+          name: sizeName,
+          inMatrix: true,
           choices: [
             {
               key: 'a4',
@@ -117,14 +132,20 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
           ],
         },
         {
-          ...{ key: 'pages', name: texts('Səhifələr', 'Страницы', 'Pages'), inMatrix: true },
+          key: 'pages',
+          name: texts('Səhifələr', 'Страницы', 'Pages'),
+          inMatrix: true,
           choices: [8, 4, 12, 16].map((pages) => ({
-            ...{ key: String(pages), pages, factor: 0.4 + 0.075 * pages },
+            key: String(pages),
+            pages,
+            factor: 0.4 + 0.075 * pages,
             name: texts(`${pages} səhifə`, `${pages}\u00a0стр.`, `${pages} pages`),
           })),
         },
         {
-          ...{ key: 'paper', kind: 'material', name: paperName },
+          key: 'paper',
+          kind: 'material',
+          name: paperName,
           choices: [
             {
               key: 'coated-300',
@@ -142,7 +163,9 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
           ],
         },
         {
-          ...{ key: 'binding', kind: 'finishing', name: texts('Cildləmə', 'Переплёт', 'Binding') },
+          key: 'binding',
+          kind: 'finishing',
+          name: texts('Cildləmə', 'Переплёт', 'Binding'),
           choices: [
             { key: 'staples', sign: 'staples', name: texts('Tel tikişli', 'Скоба', 'Stapled') },
             {
@@ -154,7 +177,11 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
           ],
         },
         {
-          ...{ key: 'after', kind: 'finishing', name: afterName, several: true, required: false },
+          key: 'after',
+          kind: 'finishing',
+          name: afterName,
+          several: true,
+          required: false,
           choices: [
             {
               key: 'corners',
@@ -193,7 +220,10 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
       ownSize: { minWidth: 300, maxWidth: 15_000, minHeight: 300, maxHeight: 5000 },
       groups: [
         {
-          ...{ key: 'size', kind: 'size', name: sizeName, inMatrix: true },
+          key: 'size',
+          kind: 'size',
+          name: sizeName,
+          inMatrix: true,
           choices: [
             {
               key: '1x1',
@@ -225,12 +255,10 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
           ],
         },
         {
-          ...{
-            key: 'material',
-            kind: 'material',
-            name: texts('Material', 'Материал', 'Material'),
-            inMatrix: true,
-          },
+          key: 'material',
+          kind: 'material',
+          name: texts('Material', 'Материал', 'Material'),
+          inMatrix: true,
           choices: [
             {
               key: 'frontlit',
@@ -261,7 +289,9 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
           ],
         },
         {
-          ...{ key: 'edge', kind: 'finishing', name: texts('Kənarları', 'Края', 'Edges') },
+          key: 'edge',
+          kind: 'finishing',
+          name: texts('Kənarları', 'Края', 'Edges'),
           choices: [
             {
               key: 'eyelets',
@@ -286,12 +316,10 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
     configurationOf(pricesOf('product-sticker-sheet'), {
       groups: [
         {
-          ...{
-            key: 'size',
-            kind: 'size',
-            name: texts('Vərəqin ölçüsü', 'Размер листа', 'Sheet size'),
-            inMatrix: true,
-          },
+          key: 'size',
+          kind: 'size',
+          name: texts('Vərəqin ölçüsü', 'Размер листа', 'Sheet size'),
+          inMatrix: true,
           choices: [
             {
               key: 'a5',
@@ -316,12 +344,10 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
           ],
         },
         {
-          ...{
-            key: 'film',
-            kind: 'material',
-            name: texts('Material', 'Материал', 'Material'),
-            inMatrix: true,
-          },
+          key: 'film',
+          kind: 'material',
+          name: texts('Material', 'Материал', 'Material'),
+          inMatrix: true,
           choices: [
             { key: 'white', name: texts('Ağ vinil', 'Белый винил', 'White vinyl'), swatch: '#ffffff' },
             { key: 'clear', name: texts('Şəffaf vinil', 'Прозрачный винил', 'Clear vinyl'), factor: 1.15 },
@@ -334,7 +360,9 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
           ],
         },
         {
-          ...{ key: 'cut', kind: 'finishing', name: texts('Kəsim', 'Резка', 'Cut') },
+          key: 'cut',
+          kind: 'finishing',
+          name: texts('Kəsim', 'Резка', 'Cut'),
           choices: [
             {
               key: 'kiss',
@@ -345,7 +373,11 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
           ],
         },
         {
-          ...{ key: 'after', kind: 'finishing', name: afterName, several: true, required: false },
+          key: 'after',
+          kind: 'finishing',
+          name: afterName,
+          several: true,
+          required: false,
           choices: [
             {
               key: 'uv',

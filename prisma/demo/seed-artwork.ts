@@ -107,7 +107,11 @@ async function seedWork(
   for (const [index, proof] of artwork.proofs.entries()) await seedProof(tx, circumstances, proof, index + 1)
   await tx.orderMessage.createMany({
     data: artwork.messages.map(({ by, hoursAfter, text, isRead }) => ({
-      ...{ orderId: order.id, side: by, userId: authorOf(by), text, createdAt: after(hoursAfter) },
+      orderId: order.id,
+      side: by,
+      userId: authorOf(by),
+      text,
+      createdAt: after(hoursAfter),
       readAt: isRead ? after(hoursAfter + 1) : null,
     })),
   })
@@ -130,23 +134,40 @@ async function seedProof(
   const versionId = versionIds[version - 1] ?? 0
   const { id: proofId } = await tx.proof.create({
     data: {
-      ...{ orderId: order.id, round, versionId, message, createdAt: after(hoursAfter) },
+      orderId: order.id,
+      round,
+      versionId,
+      message,
+      createdAt: after(hoursAfter),
       byUserId: message === '' ? null : authorOf('staff'),
       ...(asked !== undefined && { askedText: asked, askedAt: after(hoursAfter + 2) }),
     },
   })
   await tx.proofPin.createMany({
     data: pins.map(({ page, x, y, text, by, isFixed }, place) => ({
-      ...{ proofId, number: place + 1, page, x, y, text, side: by, byUserId: authorOf(by) },
-      ...{ createdAt: after(hoursAfter + 1), fixedAt: isFixed ? after(hoursAfter + 16) : null },
+      proofId,
+      number: place + 1,
+      page,
+      x,
+      y,
+      text,
+      side: by,
+      byUserId: authorOf(by),
+      createdAt: after(hoursAfter + 1),
+      fixedAt: isFixed ? after(hoursAfter + 16) : null,
     })),
   })
   if (approvedBy === undefined) return
   const files = await tx.artworkFile.findMany({ where: { versionId }, orderBy: { position: 'asc' } })
   await tx.approval.create({
     data: {
-      ...{ orderId: order.id, proofId, versionId, name: approvedBy, userId: order.userId },
-      ...{ address: '127.0.0.1', at: after(hoursAfter + 1) },
+      orderId: order.id,
+      proofId,
+      versionId,
+      name: approvedBy,
+      userId: order.userId,
+      address: '127.0.0.1',
+      at: after(hoursAfter + 1),
       hashes: files.map(({ sha256 }) => Buffer.from(sha256).toString('hex')),
     },
   })
@@ -171,11 +192,20 @@ async function seedVersion(
   await store.put(pieceName(storageKey, 0), content)
   const stored = await tx.artworkVersion.create({
     data: {
-      ...{ orderId, number, byStaff: version.by === 'staff', byUserId, createdAt },
+      orderId,
+      number,
+      byStaff: version.by === 'staff',
+      byUserId,
+      createdAt,
       files: {
         create: {
-          ...{ position: 1, name: version.name, kind: 'pdf', size: content.length, storageKey },
-          ...{ sha256: new Uint8Array(hash), check: 'Waiting' },
+          position: 1,
+          name: version.name,
+          kind: 'pdf',
+          size: content.length,
+          storageKey,
+          sha256: new Uint8Array(hash),
+          check: 'Waiting',
         },
       },
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../../src/db/client.ts'
-import { bestPercentage, quote } from '../../src/domains/catalog/pricing.ts'
+import { bestPercentage, calculatePrice } from '../../src/domains/catalog/pricing.ts'
 import { type OfferLine, totalOf } from '../../src/domains/offers/lines.ts'
 import { drawOffer } from '../../src/domains/offers/pdf/draw-offer.ts'
 import { bakuDay } from '../../src/lib/days.ts'
@@ -38,30 +38,41 @@ async function seedOffer(tx: Transaction, { offer, items, people, now, by }: See
   const json = JSON.parse(JSON.stringify(lines))
   const { id } = await tx.offer.create({
     data: {
-      ...{
-        userId,
-        language,
-        createdById: by,
-        createdAt: sentAt,
-        updatedAt: sentAt,
-        title,
-        note,
-        lines: json,
-      },
-      ...{ isChanged: false, days: validDays, total, lastRevision: 1, validUntil },
-      ...{ state: change ? 'ChangeAsked' : 'Sent', stateSince: askedAt ?? sentAt },
+      userId,
+      language,
+      createdById: by,
+      createdAt: sentAt,
+      updatedAt: sentAt,
+      title,
+      note,
+      lines: json,
+      isChanged: false,
+      days: validDays,
+      total,
+      lastRevision: 1,
+      validUntil,
+      state: change ? 'ChangeAsked' : 'Sent',
+      stateSince: askedAt ?? sentAt,
     },
     select: { id: true },
   })
   const revision = { number: 1, language, title, note, total, validUntil, sentAt }
   const customer = await tx.user.findUniqueOrThrow({ where: { id: userId } })
   const pdf = await drawOffer({
-    ...{ ...revision, offerId: id, lines, preparedBy, company: companyOf(language) },
+    ...revision,
+    offerId: id,
+    lines,
+    preparedBy,
+    company: companyOf(language),
     customer: `${customer.name} ${customer.surname}`,
   })
   await tx.offerRevision.create({
     data: {
-      ...{ ...revision, offerId: id, lines: json, sentById: by, pdf: new Uint8Array(pdf) },
+      ...revision,
+      offerId: id,
+      lines: json,
+      sentById: by,
+      pdf: new Uint8Array(pdf),
       pdfSha256: new Uint8Array(createHash('sha256').update(pdf).digest()),
     },
   })
@@ -82,28 +93,35 @@ function lineOf(
   const item = items.get(name)
   if (!item) throw new Error(`the demo can't offer ${name}`)
   const campaignBp = bestPercentage(item.campaignsBp, null).percentageBp
-  const suggested = title ? null : quote({ tiers: item.tiers, count, campaignBp })
+  const suggested = title ? null : calculatePrice({ tiers: item.tiers, count, campaignBp })
   return {
-    ...{
-      key,
-      kind: title ? 'free' : 'product',
-      serviceId: item.serviceId,
-      count,
-      details,
-      options: null,
-      days: days ?? null,
-    },
-    ...{ serviceTypeId: title ? null : (item.product?.id ?? null), service: item.serviceName },
+    key,
+    kind: title ? 'free' : 'product',
+    serviceId: item.serviceId,
+    count,
+    details,
+    options: null,
+    days: days ?? null,
+    serviceTypeId: title ? null : (item.product?.id ?? null),
+    service: item.serviceName,
     title: title ? { az: title, ru: title, en: title } : (item.product?.name ?? item.serviceName),
-    ...{ quote: suggested, price: price === undefined ? (suggested?.total ?? 0) : toQepik(price) },
-    ...{ priceReason: '', artwork: title ? 'notNeeded' : 'customer', repeats: null },
+    quote: suggested,
+    price: price === undefined ? (suggested?.total ?? 0) : toQepik(price),
+    priceReason: '',
+    artwork: title ? 'notNeeded' : 'customer',
+    repeats: null,
   }
 }
 
 function companyOf(language: DemoOffer['language']) {
   const [contact] = contacts
   return {
-    ...{ name: 'Mətbəə', legalName: contact?.legalName ?? '', address: contact?.address[language] ?? '' },
-    ...{ phoneNumber: contact?.phoneNumber ?? '', email: contact?.email ?? '', site: '', logo: null },
+    name: 'Mətbəə',
+    legalName: contact?.legalName ?? '',
+    address: contact?.address[language] ?? '',
+    phoneNumber: contact?.phoneNumber ?? '',
+    email: contact?.email ?? '',
+    site: '',
+    logo: null,
   }
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../src/db/client.ts'
-import { bestPercentage, quote } from '../../src/domains/catalog/pricing.ts'
+import { bestPercentage, calculatePrice } from '../../src/domains/catalog/pricing.ts'
 import { ownDiscount } from '../../src/domains/customers/own-discount.ts'
 import type { Configuration } from '../../src/domains/options/configuration.ts'
 import { type OrderedOptions, toOrderedOptions } from '../../src/domains/options/ordered-options.ts'
@@ -90,7 +90,7 @@ function orderRow(
     campaignBp: bestPercentage(isRecent ? item.campaignsBp : [], null).percentageBp,
     customerBp: ownDiscount(limits, spent),
   }
-  const suggested = quote({ tiers: item.tiers, count, ...percentages })
+  const suggested = calculatePrice({ tiers: item.tiers, count, ...percentages })
   if (!suggested) throw new Error(`the demo has no price for ${name}`)
   const acceptedAt = moves.find(({ to }) => to === 'Accepted')?.at ?? null
   return {

@@ -37,7 +37,7 @@ const noAvif = async (): Promise<void> => undefined
 const madeBy = [
   'node_modules/sharp/package.json',
   'prisma/demo/encode-drawing.ts',
-  'src/domains/media/encode-icon.ts',
+  'src/domains/media/encode-picture.ts',
   'src/domains/media/encode-raster.ts',
 ]
 

@@ -3,11 +3,11 @@ import type { BackupState } from '../db/generated/client.ts'
 
 const only = { id: 1 }
 
-/** How the scheduled backups go; null where none are scheduled. */
+/** The state of the scheduled backups; null where none are scheduled. */
 export const readBackups = (db: Database | Transaction): Promise<BackupState | null> =>
   db.backupState.findUnique({ where: only })
 
-/** Notes that backups are scheduled from now on, unless they are already; or that they aren't. */
+/** Records that backups are scheduled from now on, unless they are already; or that they aren't. */
 export async function noteSchedule(db: Database, isScheduled: boolean, now: Date): Promise<void> {
   if (!isScheduled) await db.backupState.deleteMany()
   else await db.backupState.createMany({ data: [{ ...only, plannedSince: now }], skipDuplicates: true })
@@ -19,7 +19,7 @@ export async function noteBackup(db: Database, result: 'succeeded' | 'failed', n
 }
 
 /**
- * Whether a backup is due, `every` ms after the last one was; says yes once, whoever asks. One that comes late
+ * Whether a backup is due, `every` ms after the last one; only one of several callers gets true. A late one
  * doesn't move those after it.
  */
 export async function claimDue(tx: Transaction, every: number, now: Date): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function claimDue(tx: Transaction, every: number, now: Date): Promi
   return count === 1
 }
 
-/** Since when there has been no newer backup. */
+/** The moment of the newest backup, or when they were scheduled. */
 export const lastBackup = ({ succeededAt, plannedSince }: BackupState): Date => succeededAt ?? plannedSince
 
 /** Whether the last one is older than twice its interval (ms). */

@@ -10,14 +10,14 @@ export type BackupPlan = {
   url: string
   dataDir: string
   keep: Keep
-  /** Whom they are encrypted for; nobody: they are plain. */
+  /** The public keys they are encrypted for; without any they are plain. */
   recipients?: readonly string[] | undefined
   /** Where the archives go instead of `DATA_DIR/backups`. */
   bucket?: S3Settings | undefined
   log: Logger
 }
 
-/** One backup, to disk or into the bucket, and out with those that are no longer to be kept. Returns its name. */
+/** Makes one backup, to disk or into the bucket, and removes outdated ones. Returns its name. */
 export async function runScheduledBackup(plan: BackupPlan, now = new Date()): Promise<string> {
   const { recipients = [], keep, bucket, log } = plan
   const folder = join(plan.dataDir, 'backups')

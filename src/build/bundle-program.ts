@@ -6,19 +6,26 @@ import { languages } from '../lib/languages.ts'
 const programs = ['src/main.ts', 'src/demo.ts']
 
 /**
- * Our own files as a few, and the packages beside them that weigh most: read one by one, they take a third of a start,
- * and the memory of their sources. A server that still runs goes on loading the files that it knows.
+ * Bundles our own files with the heaviest packages: reading them one by one takes a third of a start, and the
+ * memory of their sources. A server that still runs goes on loading the files that it knows.
  */
 export async function bundleProgram(root: string, folder: string): Promise<void> {
   const { build } = await import('vite')
   await build({
-    ...{ root, configFile: false, publicDir: false, logLevel: 'warn' },
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
     plugins: [fromItsSource(join(root, folder)), compilerAsFile, messagesAsRead],
     ssr: { noExternal: true, external: beside },
-    // Where it is read from is beside the program, wherever that is.
+    // Paths are relative to the program, wherever that is.
     experimental: { renderBuiltUrl: (file) => ({ runtime: `new URL('${file}', import.meta.url).href` }) },
     build: {
-      ...{ ssr: true, emitAssets: true, outDir: folder, emptyOutDir: false, target: 'node24' },
+      ssr: true,
+      emitAssets: true,
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node24',
       rolldownOptions: {
         input: programs,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', ...heldInMemory },
@@ -27,32 +34,42 @@ export async function bundleProgram(root: string, folder: string): Promise<void>
   })
 }
 
-/** Dependencies of many files or much text: they are in the program, with all that only they use. */
+/** Dependencies of many files or much text, bundled with all that only they use. */
 const withIt = new Set([
-  ...['zod', '@trpc/server', '@trpc/client', 'libphonenumber-js', 'pg-boss'],
-  ...['fastify', 'fast-querystring', '@fastify/multipart', '@fastify/static'],
-  ...['rate-limiter-flexible', 'prom-client', '@opentelemetry/api'],
+  'zod',
+  '@trpc/server',
+  '@trpc/client',
+  'libphonenumber-js',
+  'pg-boss',
+  'fastify',
+  'fast-querystring',
+  '@fastify/multipart',
+  '@fastify/static',
+  'rate-limiter-flexible',
+  'prom-client',
+  '@opentelemetry/api',
 ])
 
-/** Fastify names them, and never loads them here (`src/app.ts`). */
+/** Fastify names them, but never loads them here (`src/app.ts`). */
 export const neverLoaded = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler']
 
 /**
- * What is loaded as it is: our own dependencies, since these lie where the program finds them. What only other packages
- * ask for may lie within theirs, in another version, or be gone where nothing but the program runs.
+ * Packages that are loaded as they are: our own dependencies, which lie where the program finds them. Those
+ * of other packages may lie within theirs, in another version, or be missing where only the program is
+ * installed.
  */
 const beside = [...Object.keys(packageFile.dependencies).filter((name) => !withIt.has(name)), ...neverLoaded]
 
 /**
- * Node keeps the text of what it runs: comments would stay in memory, and one letter beyond Latin-1 would make each
- * letter of its file two bytes.
+ * Node keeps the source of what it runs: comments would stay in memory, and one character beyond Latin-1
+ * doubles the bytes of its file.
  */
 export const heldInMemory: Rolldown.OutputOptions = {
   comments: false,
   minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
 }
 
-/** What a file finds beside itself (workers, fonts, migrations) it finds from the bundle, too. */
+/** Files that a module finds beside itself (workers, fonts, migrations) are found from the bundle, too. */
 const fromItsSource = (folder: string): Plugin => ({
   name: 'from-its-source',
   transform: {
@@ -65,7 +82,7 @@ const fromItsSource = (folder: string): Plugin => ({
   },
 })
 
-/** Prisma's compiler as bytes beside the program: its client has it as text, which would stay in memory twice. */
+/** Prisma's compiler as bytes beside the program: its client holds it as text, in memory twice. */
 const compilerAsFile: Plugin = {
   name: 'compiler-as-file',
   transform: {
@@ -87,7 +104,7 @@ const compilerAsFile: Plugin = {
   },
 }
 
-/** What the server says, read ahead of time. */
+/** The server's messages, read ahead of time. */
 const messagesAsRead: Plugin = {
   name: 'messages-as-read',
   load: {

@@ -3,52 +3,32 @@ import type { Content } from './content.ts'
 import { type ContentVersions, stillStand, type Versions } from './content-versions.ts'
 import { type KeptAnswer, sizeOf } from './kept-answer.ts'
 
-/** Nothing is kept for longer: the last safeguard, should a change ever stay unheard. */
+/** The longest time that anything is cached: a safeguard should a change be missed. */
 const maxAgeMs = 10 * 60 * 1000
 
-type Entry<Answer> = { answer: Answer; of: readonly Content[]; versions: Versions }
+const maxBytes = 32 * 1024 * 1024
 
-/** What is being made for the first time since it changed. */
-export type Making<Answer = KeptAnswer> = {
-  /** Keeps it, unless something of it changed meanwhile; null: it can't be kept. */
-  done(made: { answer: Answer; of: readonly Content[] } | null): void
-}
+type Entry = { answer: KeptAnswer; of: readonly Content[]; versions: Versions }
 
-type Bounds<Answer> = {
-  /** Bytes of answers; the least recently asked for go first. */
-  mostBytes: number
-  sizeOf: (answer: Answer) => number
+/** An answer that is being made for the first time since a change. */
+export type Making = {
+  /** Caches it, unless something in it has changed since it was read; null when it can't be cached. */
+  done(made: { answer: KeptAnswer; of: readonly Content[] } | null): void
 }
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>
 
-/** Answers of both faces and of the pages that are the same for everybody, ready to be given again. */
-export const createAnswerCache = (content: Pick<ContentVersions, 'current'>, isOn: () => boolean) =>
-  createCache<KeptAnswer>(content, isOn, { mostBytes: 24 * 1024 * 1024, sizeOf })
-
-export type OutputCache = ReturnType<typeof createOutputCache>
-
-/** What public queries put out to everybody alike: a page is made of several, and a change touches one of them. */
-export const createOutputCache = (content: Pick<ContentVersions, 'current'>, isOn: () => boolean) =>
-  createCache<{ output: unknown }>(content, isOn, {
-    mostBytes: 8 * 1024 * 1024,
-    sizeOf: ({ output }) => JSON.stringify(output).length * 2 + 512,
-  })
-
-function createCache<Answer extends object>(
-  content: Pick<ContentVersions, 'current'>,
-  isOn: () => boolean,
-  { mostBytes, sizeOf }: Bounds<Answer>,
-) {
-  const kept = new LRUCache<string, Entry<Answer>>({
-    maxSize: mostBytes,
+/** A cache of answers, of both faces and of the pages, that are the same for everyone. */
+export function createAnswerCache(content: Pick<ContentVersions, 'current'>, isOn: () => boolean) {
+  const kept = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
     sizeCalculation: ({ answer }, key) => sizeOf(answer) + key.length * 2,
     ttl: maxAgeMs,
   })
   let given = 0
-  const underWay = new Map<string, { versions: Versions; answer: Promise<Answer | null> }>()
+  const underWay = new Map<string, { versions: Versions; answer: Promise<KeptAnswer | null> }>()
 
-  function find(key: string): Answer | undefined {
+  function find(key: string): KeptAnswer | undefined {
     if (!isOn()) return undefined
     const entry = kept.get(key)
     const versions = content.current()
@@ -58,13 +38,13 @@ function createCache<Answer extends object>(
     return entry.answer
   }
 
-  /** To be made by the caller, or to be waited for: equal questions at once are answered with one piece of work. */
-  function begin(key: string): Making<Answer> | Promise<Answer | null> | null {
+  /** The caller makes it or waits for it: equal requests at once share one piece of work. */
+  function begin(key: string): Making | Promise<KeptAnswer | null> | null {
     if (!isOn()) return null
     const versions = content.current()
     const other = underWay.get(key)
     if (other?.versions === versions) return other.answer
-    const { promise, resolve } = Promise.withResolvers<Answer | null>()
+    const { promise, resolve } = Promise.withResolvers<KeptAnswer | null>()
     const mine = { versions, answer: promise }
     underWay.set(key, mine)
     return {
@@ -80,7 +60,7 @@ function createCache<Answer extends object>(
   return {
     find,
     begin,
-    /** How many are kept, in how many bytes, and how often one was given again. */
+    /** The number of cached answers, their bytes, and how often one was used. */
     figures: () => ({ answers: kept.size, bytes: kept.calculatedSize, given }),
   }
 }

@@ -1,14 +1,14 @@
 import { bakuDay, dayEnd, dayStart } from '../lib/days.ts'
 import { type Content, contents } from './content.ts'
 
-/** How often each noun has changed since the program began; never changed in place, so equal ones are identical. */
+/** How often each noun has changed since the start; never changed in place, so equal ones are identical. */
 export type Versions = Readonly<Record<Content, number>>
 
 export type ContentVersions = ReturnType<typeof createContentVersions>
 
 /**
- * Counts the changes of the site's content. An answer is true for as long as the versions that stood when it was
- * begun still stand; so what was read beside a write is never kept.
+ * Counts the changes of the site's content. An answer is valid while the versions at its beginning are still
+ * current, so a read beside a write is never cached.
  */
 export function createContentVersions(now: () => Date) {
   let versions = Object.fromEntries(contents.map((content) => [content, 0])) as Versions
@@ -25,8 +25,8 @@ export function createContentVersions(now: () => Date) {
   return {
     changed,
     /**
-     * As they stand now. Campaigns begin and end with the day in Baku (CAM-1); a day's intake ends with a minute of
-     * it (PROD-2).
+     * The current versions. Campaigns begin and end with the day in Baku (CAM-1); a day's intake ends at a
+     * minute of it (PROD-2).
      */
     current(): Versions {
       const time = now().getTime()

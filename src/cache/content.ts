@@ -1,7 +1,7 @@
 /**
- * What the site shows, by noun. A read says of which it is made (`reads`), a write which it touches (`changes`),
- * both in the procedure's meta; the database's triggers announce them by the same names (migration
- * content_changes).
+ * The site's content, by noun. A read declares what it is made of (`reads`), a write what it touches
+ * (`changes`), both in the procedure's meta; the database's triggers announce them by the same names
+ * (migration content_changes).
  */
 export const contents = [
   'aboutUs',

@@ -5,15 +5,15 @@ import { listen } from '../db/listen.ts'
 import { contents, isContent } from './content.ts'
 import type { ContentVersions } from './content-versions.ts'
 
-/** How the database knows the connections of all instances that keep answers. */
+/** The name by which the database recognises the connections of all instances with a cache. */
 const purpose = 'read cache'
-/** An instance that doesn't answer in this time is taken for gone. */
+/** An instance that doesn't answer in this time counts as gone. */
 const ackTimeoutMs = 1000
 
 export type Following = {
-  /** False while changes may stay unheard: then nothing that is kept is given. */
+  /** False while changes may be missed: then nothing cached is sent. */
   isHearing(): boolean
-  /** Resolves when every instance has heard of what was committed before; also when the database has gone since. */
+  /** Resolves when every instance has heard of all earlier commits; also when the database has gone since. */
   untilHeard(): Promise<void>
   stop(): Promise<void>
 }
@@ -22,8 +22,8 @@ type Options = { db: Database; url: string; versions: ContentVersions; log: Pick
 
 /**
  * Drops on this instance what any instance has changed: triggers announce it with the commit (NOTIFY
- * content_changed). Notices come in the order of the commits, so who answers a question about them
- * (content_heard) has heard of everything before it.
+ * content_changed). Notifications come in the order of the commits, so an instance that answers a question
+ * about them (content_heard) has heard of everything before it.
  */
 export function followContent({ db, url, versions, log }: Options): Following {
   const asked = new Map<string, () => void>()
@@ -72,7 +72,7 @@ export function followContent({ db, url, versions, log }: Options): Following {
         check()
         await Promise.race([all.promise, pause(ackTimeoutMs, undefined, { ref: false })])
       } catch (error) {
-        // What was written stays written; who lost the database loses what it keeps as well.
+        // The write stays; an instance without the database drops its cache anyway.
         warn(error)
       } finally {
         asked.delete(id)

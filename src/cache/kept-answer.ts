@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, compress, type Encoding } from './compress.ts'
 import { knowsEtag } from './etag.ts'
 
-/** Of a connection, or of one form of an answer only. */
+/** Headers of a connection, or of one encoding of an answer only. */
 const ownHeaders = new Set([
   'connection',
   'content-encoding',
@@ -12,12 +12,12 @@ const ownHeaders = new Set([
   'transfer-encoding',
 ])
 
-/** Bytes with the headers before them, as they go over the wire. */
+/** Bytes with the headers before them, as they are sent. */
 type Ready = { head: string[]; body: Buffer }
 
-/** An answer with all that giving it again takes; compressed when somebody first wants it so. */
+/** A cached answer with all that sending it takes; compressed at the first request for it. */
 export type KeptAnswer = {
-  /** 200, or 404 of the page for what isn't there. */
+  /** 200, or 404 for the page of a missing address. */
   status: number
   etag: string | undefined
   unchanged: string[]
@@ -42,21 +42,23 @@ export function keepAnswer(
   }
 }
 
-/** A packer's output and a small buffer lie in a block of 8 to 64 kB, which would stay whole with them. */
+/**
+ * A copy of the exact size: small buffers lie in blocks of 8 to 64 kB, which would stay in memory with them.
+ */
 function exactly(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
   return own
 }
 
-/** What the objects of one answer take, measured. */
+/** The measured overhead of the objects of one answer. */
 const overheadBytes = 4096
 
-/** Bytes of memory that it may come to take: plain and packed twice, with its headers in two bytes a letter. */
+/** The most bytes of memory it may take: plain and compressed twice, headers in two bytes a character. */
 export const sizeOf = ({ plain: { head, body } }: KeptAnswer): number =>
   body.length * 2 + head.reduce((sum, text) => sum + text.length, 0) * 2 + overheadBytes
 
-/** 304 to callers who have it already, else the smallest form that the caller takes. */
+/** Sends 304 to callers who have it already, else the smallest encoding that the caller accepts. */
 export function sendCached(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request
   if (answer.etag !== undefined && knowsEtag(headers['if-none-match'], answer.etag)) {

@@ -2,20 +2,17 @@ import pg from 'pg'
 import type { Settings } from '../env.ts'
 import { StartError } from '../lib/start-error.ts'
 
-/** Where the database is. */
+/** The addresses of the database. */
 export type Addresses = {
-  /** For reads and writes; perhaps by way of a pooler. */
+  /** For reads and writes; perhaps through a pooler. */
   url: string
-  /** For what needs a session of its own: listening, locks, migrations, backups. The same unless it was set. */
+  /** For what needs a session of its own: listening, locks, migrations, backups. The same by default. */
   directUrl: string
 }
 
 const kept = ['disable', 'require', 'verify-ca', 'verify-full', 'no-verify']
 
-/**
- * The database that the settings name, undefined where it is the bundled one.
- * @throws StartError for an address that can't be followed
- */
+/** The database of the settings, undefined for the bundled one. @throws StartError for an invalid address */
 export function givenAddresses(
   settings: Pick<Settings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>,
 ): Addresses | undefined {
@@ -25,7 +22,10 @@ export function givenAddresses(
   return { url, directUrl: direct === undefined ? url : asLibpq('DATABASE_DIRECT_URL', direct) }
 }
 
-/** The address with `sslmode` as PostgreSQL's own programs understand it: `require` encrypts and trusts any certificate. */
+/**
+ * The address with `sslmode` as PostgreSQL's own programs understand it: `require` encrypts and trusts any
+ * certificate.
+ */
 function asLibpq(name: string, url: string): string {
   const address = new URL(url)
   const mode = address.searchParams.get('sslmode')
@@ -36,7 +36,7 @@ function asLibpq(name: string, url: string): string {
     throw refuse('sslmode=verify-ca needs sslrootcert, the file with the certificate of the authority')
   if (mode === 'require' || mode === 'verify-ca') address.searchParams.set('uselibpqcompat', 'true')
   try {
-    // Reads the files of certificates that the address names.
+    // This reads the certificate files that the address names.
     new pg.Client({ connectionString: address.href })
   } catch (error) {
     throw refuse(error instanceof Error ? error.message : String(error))

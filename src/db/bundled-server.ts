@@ -9,10 +9,9 @@ import type { Log } from './bundled-server/log.ts'
 import { connectionUrl, findPlaces, type Places } from './bundled-server/places.ts'
 import { findPrograms, type Programs } from './bundled-server/programs.ts'
 import { startProgram } from './bundled-server/run.ts'
-import { serverSettings } from './bundled-server/settings.ts'
 import { supervise } from './bundled-server/supervise.ts'
 
-export type BundledServerOptions = {
+type BundledServerOptions = {
   dataDir: string
   /** POSTGRES_BIN: PostgreSQL's programs to use instead of the npm package's. */
   binDir?: string | undefined
@@ -28,15 +27,14 @@ export type BundledServer = {
   /** False while the server is being started again. */
   isUp(): boolean
   pid(): number | undefined
-  /** Fast shutdown; to be called last. DATA_DIR is free afterwards. */
+  /** A fast shutdown, which must be called last. DATA_DIR is free afterwards. */
   stop(): Promise<void>
 }
 
 const databaseName = 'matbaa'
 
 /**
- * Starts the PostgreSQL that the program brings along, on a socket only, with its data in DATA_DIR, and
- * keeps it running (OPS-4).
+ * Starts the bundled PostgreSQL, on a socket only, with its data in DATA_DIR, and keeps it running (OPS-4).
  * @throws StartError with one line that says what to do: DATA_DIR unusable or in use, no programs
  */
 export async function startBundledServer(options: BundledServerOptions): Promise<BundledServer> {
@@ -108,5 +106,33 @@ async function createDatabase(places: Places): Promise<void> {
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`)
   } finally {
     await client.end()
+  }
+}
+
+/** The server's settings, given on its command line so that an upgrade of the program changes them. */
+function serverSettings(places: Places, fsync: boolean, maxConnections: number) {
+  return {
+    listen_addresses: '',
+    unix_socket_directories: places.socketFolderForServer,
+    // Anyone who may open the folder may connect: there is no password.
+    unix_socket_permissions: '0700',
+    max_connections: maxConnections,
+    shared_buffers: '128MB',
+    effective_cache_size: '512MB',
+    // Data is in memory, or on a disk without a head to move: one row by an index costs as much as one in
+    // sequence.
+    random_page_cost: 1.1,
+    max_wal_size: '512MB',
+    // No replicas read from this server.
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    // Errors of statements reach the caller, who logs them; the server's log is about the server.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off' }),
   }
 }

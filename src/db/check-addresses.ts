@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { StartError } from '../lib/start-error.ts'
 import type { Addresses } from './addresses.ts'
-import { startPatienceMs } from './connection.ts'
+import { startTimeoutMs } from './connection.ts'
 
 const tries = 5
 
-/** Which database, on which server. */
+/** The database's name and server. */
 const identity = `SELECT current_database() || ' ' || pg_postmaster_start_time()::text AS id`
 
 /**
- * Looks at the database that the settings name before anything relies on it (OPS-12).
- * @throws StartError when a pooler lends connections for one transaction where a session is needed, and when the two
- * addresses lead to different databases
+ * Checks the database of the settings before anything relies on it (OPS-12).
+ * @throws StartError when a pooler lends connections for one transaction where a session is needed, and when
+ * the two addresses lead to different databases
  */
 export async function checkAddresses({ url, directUrl }: Addresses): Promise<void> {
   const isDirect = url === directUrl
@@ -34,12 +34,12 @@ export async function checkAddresses({ url, directUrl }: Addresses): Promise<voi
 }
 
 /**
- * Whether a pooler gives one connection of the database to two callers that are both still connected. One in session
- * mode, and the database itself, never do.
+ * Whether a pooler gives one connection of the database to two callers that are both still connected. A
+ * pooler in session mode, and the database itself, never do.
  */
 function lendsTransactions(name: string, url: string): Promise<boolean> {
   return ask(name, url, async (first) => {
-    // Without a pooler the server says its own process when it is connected to.
+    // Without a pooler the server reports its own process id.
     const own = await processOf(first)
     if ('processID' in first && String(first.processID) === own) return false
     return ask(name, url, async (second) => {
@@ -67,8 +67,8 @@ async function ask<Answer>(
 ): Promise<Answer> {
   const client = new pg.Client({
     connectionString,
-    connectionTimeoutMillis: startPatienceMs,
-    query_timeout: startPatienceMs,
+    connectionTimeoutMillis: startTimeoutMs,
+    query_timeout: startTimeoutMs,
   })
   client.on('error', () => {})
   try {

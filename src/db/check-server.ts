@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StartError } from '../lib/start-error.ts'
 
-/** @throws StartError when the database can't hold what the program writes, or can't be written */
+/** @throws StartError when the database can't store what the program writes, or is read-only */
 export async function checkServer(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ version: string; encoding: string; can_write: boolean }>(
     `SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding,
@@ -21,7 +21,7 @@ export async function checkServer(client: pg.ClientBase): Promise<void> {
     throw new StartError('DATABASE_URL: the database can only be read: name the primary, not a replica.')
 }
 
-/** @throws StartError when the role can't create what migrations and the job queue are about to create */
+/** @throws StartError when the role can't create what migrations and the job queue need */
 export async function checkRights(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ role: string; database: string; tables: boolean; schemas: boolean }>(
     `SELECT current_user AS role, current_database() AS database,

@@ -7,9 +7,9 @@ type Connected = (
 ) => void
 
 /**
- * A pool whose connections are ended when whoever took one hasn't got an answer `timeoutMs` ms after asking for it, or
- * after the answer before: waiting for a connection, for a query and for the ROLLBACK behind it are one wait, so that
- * a silent server is an error once, and not three in a row.
+ * A pool that ends a connection when its holder hasn't got an answer within `timeoutMs` of asking for it, or
+ * of the answer before: waiting for a connection, for a query and for the ROLLBACK after it are one wait, so
+ * that a silent server is one error, and not three in a row.
  */
 export class ImpatientPool extends pg.Pool {
   readonly #timeoutMs: number
@@ -19,7 +19,7 @@ export class ImpatientPool extends pg.Pool {
     super(config)
     this.#timeoutMs = timeoutMs
     this.on('connect', (client) => {
-      // All that was asked is answered, which may be told after the connection was given back.
+      // Everything that was asked is answered, which may happen after the connection was returned.
       client.on('drain', () => this.#waiting.has(client) && this.#wait(client, timeoutMs))
     })
     this.on('release', (_error, client) => {
@@ -48,7 +48,7 @@ export class ImpatientPool extends pg.Pool {
   }
 }
 
-/** With a query under way its socket is destroyed at once, and what waits behind it fails with it. */
+/** With a query under way its socket is destroyed at once, and queued queries fail with it. */
 function end(client: pg.PoolClient): void {
   if ('end' in client && typeof client.end === 'function') void client.end().catch(() => {})
 }

@@ -4,10 +4,10 @@ import { fromPrisma, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bos
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Database, Transaction } from './client.ts'
-import { tellSession } from './connection.ts'
+import { configureSession } from './connection.ts'
 import type { PreparedTransaction } from './prepared.ts'
 
-/** The queues and how often a job is tried: about two days with growing pauses for emails. */
+/** The queues and how often a job is tried: for emails over about two days with growing pauses. */
 const queues = {
   mail: {
     retryLimit: 30,
@@ -29,17 +29,18 @@ const queues = {
 export type QueueName = keyof typeof queues
 
 /**
- * After work the worker rests as long as it took, and while the process is busy otherwise up to so many times as long: jobs
- * give way to callers who wait for an answer. Busy: the loop is for more than this share of the rest.
+ * After work the worker rests as long as it took, and while the process is otherwise busy many times as long:
+ * jobs give way to callers who wait for an answer. Busy means that the event loop is used for more than this
+ * share of the rest.
  */
 const rest = { times: 9, maxMs: 500, busy: 0.05 }
 
-/** Jobs that are taken at once, and done one after the other: what a killed process may do a second time. */
+/** Jobs that are fetched at once and done one after the other: a killed process may repeat as many. */
 const taken: Record<QueueName, number> = { mail: 5, preflight: 1, avif: 1, backup: 1 }
 
 /**
- * The part of a larger statement that writes jobs as `send` does, without a round trip of its own: one for each row of
- * `data`, a SELECT of jsonb. tests/db/jobs.test.ts compares it with what pg-boss writes.
+ * The part of a larger statement that writes jobs as `send` does, without a round trip of its own: one for
+ * each row of `data`, a SELECT of jsonb. tests/db/jobs.test.ts compares it with what pg-boss writes.
  */
 export const insertJobsSql = (queue: QueueName, data: string): string => `
   INSERT INTO pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
@@ -48,13 +49,13 @@ export const insertJobsSql = (queue: QueueName, data: string): string => `
     q.deletion_seconds, now() + q.retention_seconds * interval '1s', q.dead_letter, q.heartbeat_seconds
   FROM (${data}) AS wanted (data), pgboss.queue q WHERE q.name = '${queue}'`
 
-/** Wakes whoever works on the queue once the statement that it is in is committed. */
+/** Wakes the queue's workers once the surrounding statement is committed. */
 export const wakeWorkersSql = (queue: QueueName): string =>
   `pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), '${queue}')`
 
-/** Work that can fail later, kept in the database. */
+/** Work that can fail and be retried, stored in the database. */
 export type Jobs = {
-  /** Writes jobs inside `tx`, one for each `data`: they are there exactly if their cause is. */
+  /** Writes jobs inside `tx`, one for each `data`: they exist exactly if their cause does. */
   send(tx: Transaction | PreparedTransaction, queue: QueueName, ...data: object[]): Promise<void>
   /** The same for jobs that begin after `waitMs`. */
   sendAfter(
@@ -64,21 +65,21 @@ export type Jobs = {
     ...data: object[]
   ): Promise<void>
   /**
-   * Runs `handle` for each job, one at a time; one whose `handle` throws is tried again later. With `setAside`, a job
-   * during which the program died twice isn't begun a third time: it goes to `setAside` instead, and counts as failed
-   * (OPS-11).
+   * Runs `handle` for each job, one at a time; one whose `handle` throws is tried again later. With
+   * `setAside`, a job during which the program died twice isn't begun a third time: it goes to `setAside`
+   * instead, and counts as failed (OPS-11).
    */
   work<Data extends object>(
     queue: QueueName,
     handle: (data: Data) => Promise<void>,
     setAside?: (data: Data) => Promise<void>,
   ): Promise<void>
-  /** Makes a job of the queue each day at `HH:MM` in Baku, once for all instances; null: no longer. */
+  /** Queues a job each day at `HH:MM` in Baku, once for all instances; null stops that. */
   everyDay(queue: QueueName, at: string | null): Promise<void>
   stop(): Promise<void>
 }
 
-/** Since when the oldest job that is due has been waiting to be taken; null when none waits. */
+/** Since when the oldest due job has been waiting; null when none is. */
 export async function oldestWaiting(db: Database): Promise<Date | null> {
   const [row] = await db.$queryRaw<{ since: Date | null }[]>`
     SELECT min(start_after) AS since FROM pgboss.job
@@ -86,7 +87,7 @@ export async function oldestWaiting(db: Database): Promise<Date | null> {
   return row?.since ?? null
 }
 
-/** Whether a job of the queue waits or is under way. */
+/** Whether a job of the queue is waiting or running. */
 export async function isQueueBusy(db: Pick<Database, '$queryRaw'>, queue: QueueName): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM pgboss.job WHERE name = ${queue} AND state <= 'active' LIMIT 1`
@@ -95,7 +96,7 @@ export async function isQueueBusy(db: Pick<Database, '$queryRaw'>, queue: QueueN
 
 type QueueCount = { queue: string; waiting: number; failed: number; oldest: number }
 
-/** How many jobs of each queue wait, how many were given up, and for how many seconds the oldest has been due. */
+/** For each queue the number of waiting and failed jobs, and for how many seconds the oldest has been due. */
 export async function countJobs(db: Database): Promise<QueueCount[]> {
   return db.$queryRaw`
     SELECT name AS queue, (count(*) FILTER (WHERE state < 'active'))::int AS waiting,
@@ -104,10 +105,10 @@ export async function countJobs(db: Database): Promise<QueueCount[]> {
     FROM pgboss.job WHERE name = ANY(${Object.keys(queues)}) GROUP BY name`
 }
 
-/** How often is looked for jobs whose retry is due; new ones are announced at once. */
+/** How often jobs are polled whose retry is due; new ones are announced at once. */
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }
 
-/** `times` are for tests that can't wait: seconds between the tries of a job, and between looks for due ones. */
+/** `times` are for tests that can't wait: seconds between attempts of a job, and between polls. */
 export async function startJobs(
   url: string,
   log: Pick<Logger, 'error' | 'warn'>,
@@ -118,11 +119,11 @@ export async function startJobs(
     max: 4,
     application_name: 'matbaa jobs',
     useListenNotify: true,
-    // Handed on to its pool.
-    onConnect: tellSession(),
+    // pg-boss passes it to its pool.
+    onConnect: configureSession(),
   }
   const boss = new PgBoss(config)
-  // Without the connection that an error of pg carries: pages of it.
+  // Without the connection that an error of pg carries, which fills pages.
   boss.on('error', ({ name, message, stack }) =>
     log.error({ err: { type: name, message, stack } }, 'job queue'),
   )
@@ -133,7 +134,7 @@ export async function startJobs(
   for (const [name, known] of Object.entries(queues)) {
     const options = { ...known, ...(times && { retryDelay: times.retryDelay, retryDelayMax: 2 }) }
     await boss.createQueue(name, options)
-    // What an earlier version created keeps its options otherwise.
+    // A queue created by an earlier version would keep its options otherwise.
     await boss.updateQueue(name, options)
   }
   async function insert(
@@ -150,7 +151,7 @@ export async function startJobs(
     send: (tx, queue, ...data) => insert(tx, queue, data),
     async sendAfter(tx, queue, waitMs, ...data) {
       await insert(tx, queue, data, new Date(Date.now() + waitMs))
-      // Only jobs that are new are announced: who works here looks as soon as these are due, others a little later.
+      // Only new jobs are announced: workers here look as soon as these are due, others a little later.
       setTimeout(() => notify.get(queue)?.(), waitMs + 200).unref()
     },
     async work(queue, handle, setAside) {
@@ -167,13 +168,13 @@ export async function startJobs(
         ...every,
       } as const
       const worker = await boss.work(queue, options, async (jobs: JobWithMetadata[]) => {
-        // Look for the next ones at once: announcements that came while these ran count as one.
+        // Looks for the next ones at once: announcements during this run count as one.
         boss.notifyWorker(worker)
         if (performance.now() - last.ended < last.took * rest.times) await giveWay(last.took)
         const begun = performance.now()
         const results: JobResult[] = []
         for (const job of jobs) {
-          // What isn't begun when the program stops goes back to the queue.
+          // Jobs that aren't begun when the program stops go back to the queue.
           if (isStopping) break
           const data = job.data as Parameters<typeof handle>[0]
           if (setAside && hasEndedUsTwice(job)) {
@@ -211,14 +212,15 @@ async function giveWay(took: number): Promise<void> {
 }
 
 /**
- * A job whose program died counts as timed out, and its retry carries that as the output of the previous try. Only the
- * last try is known to have ended that way; the ones before it may have failed for other reasons.
+ * A job whose program died counts as timed out, and its retry carries that as the output of the previous
+ * attempt. Only the last attempt is known to have ended that way; the ones before it may have failed for
+ * other reasons.
  */
 function hasEndedUsTwice({ retryCount, output }: JobWithMetadata): boolean {
   return retryCount >= 2 && timedOut.safeParse(output).success
 }
 
-/** What pg-boss writes for a job whose worker is gone. */
+/** pg-boss's output of a job whose worker is gone. */
 const timedOut = z.object({ value: z.object({ message: z.literal('job timed out') }) })
 
 async function settle(

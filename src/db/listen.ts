@@ -3,19 +3,19 @@ import pg from 'pg'
 
 const firstPauseMs = 100
 const maxPauseMs = 5000
-/** Between two signs of life: a connection that was cut silently is noticed within two of them. */
+/** ms between two heartbeats: a connection that was cut silently is noticed within two of them. */
 const heartbeatMs = 2000
-/** A query that is cut off makes the server warn of a client that was lost; a silent server is not waited for. */
-const stopPatienceMs = 300
+/** Cutting off a query makes the server log a lost client; a silent server isn't waited for. */
+const stopTimeoutMs = 300
 
 type Options = {
   url: string
   channel: string
-  /** What the connection is for, as the database shows it. */
+  /** The connection's purpose, as the database shows it. */
   purpose: string
-  /** Called for each notice with what it says. */
+  /** Called for each notification with its payload. */
   onNotice: (payload: string) => void
-  /** Called after each (re)connection: something may have been missed before it. */
+  /** Called after each (re)connection: notifications may have been missed before it. */
   onListening: () => void
   onError: (error: unknown) => void
 }
@@ -78,7 +78,7 @@ export function listen(options: Options): { stop(): Promise<void> } {
       stopped = true
       clearTimeout(timer)
       clearInterval(heart)
-      await Promise.race([asking, sleep(stopPatienceMs, undefined, { ref: false })])
+      await Promise.race([asking, sleep(stopTimeoutMs, undefined, { ref: false })])
       await client?.end().catch(() => {})
     },
   }

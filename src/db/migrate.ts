@@ -1,37 +1,38 @@
+import { createHash } from 'node:crypto'
+import { PrismaPg } from '@prisma/adapter-pg'
+import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
-import pg from 'pg'
+import pg, { type Pool } from 'pg'
 import { StartError } from '../lib/start-error.ts'
 import { messageOf, unreachable } from './check-addresses.ts'
 import { checkRights, checkServer } from './check-server.ts'
-import { startPatienceMs, tellSession } from './connection.ts'
-import { atomicAdapter } from './migrations/atomic-adapter.ts'
+import { configureSession, startTimeoutMs } from './connection.ts'
 import { migrationsFolder, readMigrations } from './migrations/files.ts'
 import type { SchemaEngine } from './migrations/schema-engine.ts'
-import { isUpToDate } from './migrations/up-to-date.ts'
 
-export type MigrateOptions = {
+type MigrateOptions = {
   /** Default: prisma/migrations. */
   folder?: string
-  /** Apply no migration after the one of this name (to restore a backup of an older schema). */
+  /** Applies no migration after the one of this name (to restore a backup of an older schema). */
   upTo?: string
 }
 
 /** Any number but the one that Prisma's engine locks with itself. */
 const lockKey = 7_020_260
-const lockPatience = '60s'
+const lockTimeout = '60s'
 const noFilter = { externalTables: [], externalEnums: [] }
 
 /**
- * Brings the database to the schema of this program (OPS-5) and returns the names of the
- * migrations it applied, none when it was up to date. Instances that start at once take turns.
- * @throws StartError when the database can't be reached, is older than PostgreSQL 15 or can't be used, when a migration
- * fails (nothing of it is kept), was edited after it was applied, or is unknown to this program
+ * Brings the database to the schema of this program (OPS-5) and returns the names of the applied migrations,
+ * none when it was up to date. Instances that start at once take turns.
+ * @throws StartError when the database can't be reached, is older than PostgreSQL 15 or can't be used, when a
+ * migration fails (nothing of it is kept), was edited after it was applied, or is unknown to this program
  */
 export async function applyMigrations(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const pool = new pg.Pool({
     connectionString: url,
-    connectionTimeoutMillis: startPatienceMs,
-    onConnect: tellSession(),
+    connectionTimeoutMillis: startTimeoutMs,
+    onConnect: configureSession(),
   })
   pool.on('error', () => {})
   const holder = await pool.connect().catch(async (error) => {
@@ -40,7 +41,7 @@ export async function applyMigrations(url: string, options: MigrateOptions = {})
   })
   try {
     await checkServer(holder)
-    await holder.query(`SET lock_timeout = '${lockPatience}'`)
+    await holder.query(`SET lock_timeout = '${lockTimeout}'`)
     await holder.query('SELECT pg_advisory_lock($1)', [lockKey])
     await forgetUnfinished(holder)
     const { upTo } = options
@@ -95,7 +96,7 @@ async function refuseForeignHistory(engine: SchemaEngine, migrationsList: Migrat
   }
 }
 
-/** What was cut short or failed has left nothing (see atomicAdapter), so it may be tried again. */
+/** An interrupted or failed migration has left nothing (see atomicAdapter), so it may be tried again. */
 async function forgetUnfinished(client: pg.PoolClient): Promise<void> {
   const found = await client.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS is_there`)
   if (!found.rows[0].is_there) return
@@ -110,4 +111,69 @@ function reasonOf(error: unknown): string {
     .replace(/^external connector error\s*/, '')
   const name = /migration_name="([^"\n]{1,200})"/.exec(message)?.[1]
   return name ? `${name}: ${reason}` : reason
+}
+
+/**
+ * Whether exactly these migrations have been applied, each as in its file: then a start doesn't need to load
+ * Prisma's engine.
+ */
+async function isUpToDate(
+  client: pg.PoolClient,
+  directories: MigrationList['migrationDirectories'],
+): Promise<boolean> {
+  const found = await client.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS is_there`)
+  if (!found.rows[0].is_there) return false
+  const { rows } = await client.query<{ name: string; checksum: string; is_done: boolean }>(
+    `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AND rolled_back_at IS NULL AS is_done
+     FROM _prisma_migrations ORDER BY migration_name COLLATE "C"`,
+  )
+  const isSame = ({ path, migrationFile: { content } }: (typeof directories)[number], index: number) => {
+    const row = rows[index]
+    const script = content.tag === 'ok' ? content.value : ''
+    return row?.is_done === true && row.name === path && row.checksum === checksumOf(script)
+  }
+  return rows.length === directories.length && directories.every(isSame)
+}
+
+/** In the format of Prisma's engine. */
+const checksumOf = (script: string): string => createHash('sha256').update(script).digest('hex')
+
+/** Marks the running migration as finished, within its transaction. */
+const finish = `
+;
+DO $$ BEGIN
+  IF to_regclass('_prisma_migrations') IS NOT NULL THEN
+    UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL;
+  END IF;
+END $$`
+
+/**
+ * The adapter through which the schema engine applies migrations. The original splits a script at every `;`,
+ * which breaks function bodies, and sends the pieces one by one; this one sends the script whole, which
+ * PostgreSQL runs in one transaction. So an unfinished migration has left nothing, whatever ended it.
+ */
+function atomicAdapter(pool: Pool): SqlMigrationAwareDriverAdapterFactory {
+  const original = new PrismaPg(pool)
+  return {
+    provider: original.provider,
+    adapterName: original.adapterName,
+    connect: async () => sendScriptsWhole(await original.connect(), pool),
+    connectToShadowDb: async () => {
+      throw new Error('The database in use is never a shadow database')
+    },
+  }
+}
+
+type FaultHandling = { onError(error: unknown): never }
+
+function sendScriptsWhole(adapter: SqlDriverAdapter, pool: Pool): SqlDriverAdapter {
+  return Object.assign(adapter, {
+    executeScript: async (script: string) => {
+      try {
+        await pool.query(script + finish)
+      } catch (error) {
+        ;(adapter as SqlDriverAdapter & FaultHandling).onError(error)
+      }
+    },
+  })
 }

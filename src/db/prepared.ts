@@ -2,12 +2,12 @@ import type { PoolClient } from 'pg'
 import { type Database, isShared, poolOf, type Transaction } from './client.ts'
 import { statementName } from './statement-names.ts'
 
-/** A hot query in SQL: prepared once on each connection that stays ours, under a name of its own. */
+/** A hot query in SQL, prepared once on each connection that stays ours, under a name of its own. */
 export type Prepared = { name: string; text: string }
 
 /**
- * The rows of a prepared query, past Prisma's engine: for the few that are asked all the time and would take
- * several round trips there. JSON columns come parsed. Never in a transaction.
+ * The rows of a prepared query that bypasses Prisma's engine: for the few queries that run all the time and
+ * would take several round trips there. JSON columns come parsed. Never in a transaction.
  */
 export async function queryPrepared<Row extends object>(
   db: Database,
@@ -22,20 +22,20 @@ export async function queryPrepared<Row extends object>(
   return rows
 }
 
-/** A moment as UTC says it: pg would write it by the process's time zone, and its day would be that zone's. */
+/** Moments as UTC: pg would write them in the process's time zone, whose day may differ. */
 const inUtc = (values: readonly unknown[]): unknown[] =>
   values.map((value) => (value instanceof Date ? value.toISOString() : value))
 
 /** A transaction of prepared queries. */
 export type PreparedTransaction = {
   query<Row extends object>(prepared: Prepared, values: readonly unknown[]): Promise<Row[]>
-  /** Any statement, prepared under its own text: what the job queue asks of a connection. */
+  /** Runs any statement, prepared under its own text, which the job queue needs. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
 
 /**
- * The rows of a prepared query within a transaction, of this kind or of Prisma's: for what is written both by itself and
- * as a part of something larger.
+ * The rows of a prepared query within a transaction, of this kind or of Prisma's: for writes that happen both
+ * by themselves and as a part of something larger.
  */
 export function queryIn<Row extends object>(
   tx: Transaction | PreparedTransaction,
@@ -47,7 +47,7 @@ export function queryIn<Row extends object>(
     : tx.$queryRawUnsafe<Row[]>(prepared.text, ...inUtc(values))
 }
 
-/** Runs `act` in one transaction, past Prisma's engine: all of it is committed, or nothing when it throws. */
+/** Runs `act` in one transaction that bypasses Prisma's engine; it is rolled back when `act` throws. */
 export async function transactPrepared<Answer>(
   db: Database,
   act: (tx: PreparedTransaction) => Promise<Answer>,
@@ -57,7 +57,7 @@ export async function transactPrepared<Answer>(
   const lose = (reason: Error) => {
     lost = reason
   }
-  // Also between two queries: a connection that breaks then says so to its listeners only.
+  // Also between two queries: a connection that breaks then only emits an error.
   client.on('error', lose)
   try {
     await client.query('BEGIN')
@@ -65,7 +65,7 @@ export async function transactPrepared<Answer>(
     await client.query('COMMIT')
     return answer
   } catch (error) {
-    // A connection that can't even roll back is closed, which does.
+    // A connection that can't even roll back is closed, which does the same.
     await client.query('ROLLBACK').catch(lose)
     throw error
   } finally {

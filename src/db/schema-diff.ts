@@ -7,9 +7,9 @@ import { migrationsFolder, readMigrations, readSchema, schemaFolder } from './mi
 import { openSchemaEngine } from './migrations/schema-engine.ts'
 
 /**
- * The SQL that takes a database from the migrations to the Prisma schema, undefined when they agree.
- * Development only: the migrations are run in an in-memory PGlite. What Prisma's schema can't say
- * (checks, expression indexes, triggers) is not compared.
+ * The SQL that takes a database from the migrations to the Prisma schema, undefined when they agree. For
+ * development only: the migrations are run in an in-memory PGlite. What Prisma's schema can't express
+ * (checks, expression indexes, triggers) isn't compared.
  */
 export async function diffMigrationsToSchema(
   folders: { migrations?: string; schema?: string } = {},

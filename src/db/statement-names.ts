@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** A connection keeps what was prepared on it, plans included. The program's own statements are fewer. */
+/** A connection keeps its prepared statements with their plans. The program's own statements are fewer. */
 const maxNames = 300
 const names = new Map<string, string>()
 
 /**
- * The name under which a statement is prepared once on each connection, and then planned no more; empty for what is
- * asked once there are too many. PostgreSQL cuts names at 63 characters.
+ * The name under which a statement is prepared once on each connection, and then no longer planned; empty
+ * once there are too many. PostgreSQL cuts names at 63 characters.
  */
 export function statementName(text: string): string {
   const known = names.get(text)

@@ -3,8 +3,8 @@ import type { Database } from './client.ts'
 import { Prisma } from './generated/client.ts'
 
 /**
- * The SQL condition that each word typed stands in a text, in any of its three columns, whatever the letters' case
- * and marks; nothing typed meets every row. `text` is the name of the az column.
+ * The SQL condition that a text contains each typed word, in any of its three columns, regardless of case and
+ * accents; an empty search matches every row. `text` is the name of the az column.
  */
 export function hasWords(text: 'name' | 'title', typed: string): Prisma.Sql {
   const columns = Prisma.raw(`search_fold(${text} || ' ' || ${text}_ru || ' ' || ${text}_en)`)
@@ -12,7 +12,7 @@ export function hasWords(text: 'name' | 'title', typed: string): Prisma.Sql {
   return conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`
 }
 
-/** A filter of a table: the rows that have these words in their name or title; all of them for nothing typed. */
+/** A filter of a table: the rows with these words in their name or title; all of them for an empty search. */
 export async function withWords(
   db: Database,
   [table, text]: ['projects', 'name'] | ['campaigns', 'title'],

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusalBody, toAppError } from '../procedures/errors.ts'
 import { languageOf } from './create-context.ts'
 
-/** Answers what was thrown on the way to a route or in it: the contract's error, or tRPC's under /trpc. */
+/** Answers an error on the way to a route or in it: the contract's error, or tRPC's under /trpc. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.raw.destroyed) {
     request.log.debug({ err: thrown }, 'the caller went away')

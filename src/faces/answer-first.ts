@@ -4,8 +4,8 @@ import { sendCached } from '../cache/kept-answer.ts'
 import { type AnswerKey, type Asked, isOfMissing } from './answer-key.ts'
 
 /**
- * Gives kept answers before anything else is done with a request: no routing, no hooks, no line in the log (they
- * are counted, src/metrics). Everything else goes on to `handler`.
+ * Sends cached answers before anything else is done with a request: no routing, no hooks, no line in the log
+ * (they are counted, src/metrics). Everything else goes on to `handler`.
  */
 export function answerFirst(cache: AnswerCache, keyOf: AnswerKey, handler: RequestListener): RequestListener {
   return (request: Asked, response) => {

@@ -3,7 +3,7 @@ import { readTicket } from '../domains/artwork/download-ticket.ts'
 import { findFile, findPagePicture, keptFile, type OpenFile } from '../domains/artwork/find-file.ts'
 import { findAttachment, keptAttachment } from '../domains/messages/read-messages.ts'
 import { AppError, notFound } from '../lib/errors.ts'
-import { maxInteger } from '../lib/figure-fields.ts'
+import { maxInteger } from '../lib/fields.ts'
 import { assertAccess } from '../procedures/access.ts'
 import type { Deps } from '../procedures/deps.ts'
 import { createContext } from './create-context.ts'
@@ -16,8 +16,8 @@ export const attachmentPath = '/order/:id/messages/files/:fileId'
 type Named = { Params: { id: string; fileId: string } }
 
 /**
- * GET a file of an order's artwork or of a message: streamed, to be saved and never to be shown or run by a browser
- * (ART-7), for whom the request names or with a ticket (ART-10); and GET our own picture of a page.
+ * GET a file of an order's artwork or of a message: streamed, to be saved and never to be shown or run by a
+ * browser (ART-7), for the caller or with a ticket (ART-10); and GET our own picture of a page.
  */
 export async function serveArtworkFiles(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   for (const [path, find] of [
@@ -72,7 +72,7 @@ function readId(text: string): number {
   return id
 }
 
-/** With the name as it is (RFC 8187), and for old programs in ASCII. */
+/** With the exact name (RFC 8187), and in ASCII for old programs. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\w. -]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

@@ -2,7 +2,7 @@ import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
 import type { Context } from '../procedures/context.ts'
 import type { Described } from './described.ts'
 
-/** Runs a procedure in the process, with everything that it checks. */
+/** Runs a procedure in the process, with all of its checks. */
 export function call(
   router: AnyTRPCRouter,
   procedure: Described,

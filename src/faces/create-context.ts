@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** The context of a request: the caller is read anew each time, so a change of role counts at once. */
+/** The context of a request: the caller is read each time, so that a change of role counts at once. */
 export async function createContext(deps: Deps, request: FastifyRequest): Promise<Context> {
   const token = tokenOf(request)
   const key = request.headers['idempotency-key']
@@ -39,16 +39,16 @@ export async function createContext(deps: Deps, request: FastifyRequest): Promis
   }
 }
 
-/** What changes something, by a link, on a device on which staff are signed in (LNK-5). */
+/** A change by a link, on a device on which staff are signed in (LNK-5). */
 async function changesAsStaff(deps: Deps, request: FastifyRequest, caller: Caller | null): Promise<boolean> {
   if (request.method === 'GET' || request.method === 'HEAD') return false
   return isStaffDevice(deps, { caller, deviceKey: deviceKeyOf(request) })
 }
 
-/** Said by our own admin of what it asks by itself: while nobody touches it, a session isn't used. */
+/** Sent by our own admin with requests that it makes by itself, which don't count as use of the session. */
 const isBackground = ({ headers }: FastifyRequest): boolean => headers['x-background'] === '1'
 
-/** By which the request's device is known, as it says. */
+/** The device's key that the request claims to have. */
 export const deviceKeyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
   const key = (headers.cookie && parseCookie(headers.cookie)[deviceCookieName]) ?? headers[deviceHeader]
   return typeof key === 'string' && /^[\w-]{43}$/.test(key) ? key : undefined

@@ -11,7 +11,7 @@ export type Described = {
   type: 'query' | 'mutation'
   meta: ProcedureMeta
   paths: readonly string[]
-  /** Input fields by name; none for a procedure without input. */
+  /** Input fields by name; empty for a procedure without input. */
   fields: Readonly<Record<string, z.ZodType>>
   /** Lower-case wire name to input field. */
   wireNames: ReadonlyMap<string, string>
@@ -45,7 +45,7 @@ export function describeProcedures(router: AnyTRPCRouter): Described[] {
   )
 }
 
-/** Whether what it answers is the same for all visitors, and asked for by its address alone. */
+/** Whether its answer is the same for all visitors, and depends on the address alone. */
 export const isShared = ({ meta, type }: Pick<Described, 'meta' | 'type'>): boolean =>
   meta.access === 'public' && type === 'query' && meta.rest.method === 'GET'
 

@@ -5,12 +5,15 @@ import type { Share } from '../lib/budget.ts'
 import { AppError } from '../lib/errors.ts'
 import type { FormRoom } from '../procedures/rooms.ts'
 
-/** Of a file, also where it has no name. */
+/** The type of a file, also without a name. */
 export const bytesType = 'application/octet-stream'
-/** Of the boundaries and headers around the parts. */
+/** Bytes of the boundaries and headers around the parts. */
 const maxEnvelopeBytes = 1024 * 1024
 
-/** Counts what a form brings while it arrives. Each act throws TOO_LARGE beyond its limit, UNAVAILABLE beyond all's. */
+/**
+ * Counts a form's parts while they arrive. Each method throws TOO_LARGE beyond its limit, UNAVAILABLE beyond
+ * the limit for all forms.
+ */
 export class FormMeter {
   readonly #room: FormRoom
   readonly #texts: Share
@@ -25,7 +28,7 @@ export class FormMeter {
     this.#files = files
   }
 
-  /** Of the parser. Empty file inputs of a form are files to it, and so is what nobody takes. */
+  /** The parser's limits. Empty file inputs of a form are files to it, and so are unknown ones. */
   get limits() {
     const files = 2 * uploadLimits.files
     return {

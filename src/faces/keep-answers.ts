@@ -7,21 +7,21 @@ import { type Asked, isOfMissing } from './answer-key.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Is noted while the answer is made; none for what can't be kept anyway. */
+    /** Filled while the answer is made; undefined for answers that can't be cached anyway. */
     cacheTags?: CacheTags
     making?: Making
   }
   interface FastifyContextConfig {
-    /** Its text goes out compressed, also where it isn't kept. */
+    /** Its text is compressed even when it isn't cached. */
     compress?: boolean
-    /** It answers what nothing else has: the one route whose 404 is kept. */
+    /** It answers every address without a route: the only route whose 404 is cached. */
     isLast?: boolean
   }
 }
 
 /**
- * Keeps what is answered to everybody alike, and lets equal questions that come meanwhile wait for the same
- * answer. To be registered after the hooks that refuse requests.
+ * Caches answers that are the same for everyone, and lets equal requests that come before it's there wait for the
+ * same answer. Must be registered after the hooks that refuse requests.
  */
 export function keepAnswers(app: FastifyInstance, cache: AnswerCache): void {
   app.decorateRequest('cacheTags')
@@ -71,7 +71,7 @@ const bytesOf = async (payload: unknown, reply: FastifyReply): Promise<Buffer> =
     ? payload
     : Buffer.from(payload instanceof Response ? await takeOver(payload, reply) : String(payload))
 
-/** What tRPC answers with: its status and headers become the reply's. */
+/** tRPC's response: its status and headers become the reply's. */
 function takeOver(response: Response, reply: FastifyReply): Promise<string> {
   reply.code(response.status)
   reply.headers(Object.fromEntries(response.headers))

@@ -5,7 +5,7 @@ import { findLink } from '../domains/order-links/find-link.ts'
 import { assertOrderParty, type OrderParty } from '../domains/order-links/order-party.ts'
 import { AppError, notFound } from '../lib/errors.ts'
 import { FairPlaces, type FairRules, type Taker } from '../lib/fair-places.ts'
-import { maxInteger } from '../lib/figure-fields.ts'
+import { maxInteger } from '../lib/fields.ts'
 import { isOfOrder, liveAreas } from '../live/live-events.ts'
 import { openStream } from '../live/open-stream.ts'
 import { assertAccess, type Caller } from '../procedures/access.ts'
@@ -13,15 +13,18 @@ import type { Deps } from '../procedures/deps.ts'
 import { orderLinkHeader } from '../procedures/order-link.ts'
 import { tokenOf } from './create-context.ts'
 
-/** Of one member of staff, on this instance: a tab that isn't looked at follows nothing. */
-const staffRules = { places: 1000, mostOfOne: 8, retryAfter: 60 }
-/** Of one customer, with all who hold a link to an order of theirs; when all are taken, whoever has most loses one (TRU-11). */
-const partyRules = { places: 1000, mostOfOne: 24, retryAfter: 60 }
+/** For one staff member, on this instance; tabs in the background follow nothing. */
+const staffRules = { places: 1000, maxPerOwner: 8, retryAfter: 60 }
+/**
+ * For one customer, with all holders of links to their orders; when all are taken, the owner of the most
+ * loses one (TRU-11).
+ */
+const partyRules = { places: 1000, maxPerOwner: 24, retryAfter: 60 }
 
 /**
- * GET live: what happens, for the admin, and GET live/order/{id}: that this order has changed, for its parties; as
- * server-sent events, with token and link in headers as with every call. `heartbeatMs`: how often a stream shows that
- * it lives and its reader's right is checked again.
+ * GET live: events for the admin, and GET live/order/{id}: that this order has changed, for its parties; as
+ * server-sent events, with token and link in headers as in every call. `heartbeatMs` is how often a stream
+ * shows that it lives and its reader's access is checked again.
  */
 export async function serveLive(
   app: FastifyInstance,
@@ -34,7 +37,7 @@ export async function serveLive(
   const staff = new FairPlaces(staffRules)
   const parties = new FairPlaces({ ...partyRules, ...places })
 
-  // Streams begin and end with every look at a screen: no line in the log for that.
+  // Streams begin and end with every look at a screen, so they have no line in the log.
   app.get('/live', { config: { isStream: true }, logLevel: 'warn' }, async (request, reply) => {
     const token = tokenOf(request)
     const caller = token === null ? null : await findCaller(deps, token, { counts: false })
@@ -55,7 +58,7 @@ export async function serveLive(
       if (orderId < 1 || orderId > maxInteger) throw notFound()
       const { side, order, userId, linkId } = await party(request, orderId)
       const actor = linkId === null ? String(userId) : `link ${linkId}`
-      // A link counts with the customer whose order it leads to; staff who look at one count for themselves.
+      // A link counts for the customer of its order; staff who look at one count for themselves.
       const owner = side === 'staff' ? actor : String(order.userId)
       const checkParty = async () => {
         await party(request, orderId)
@@ -63,7 +66,10 @@ export async function serveLive(
       }
       const stream = openIn(parties, { owner, actor }, () =>
         openStream({
-          ...{ live: deps.live, areas: new Set(), check: checkParty, heartbeatMs },
+          live: deps.live,
+          areas: new Set(),
+          check: checkParty,
+          heartbeatMs,
           hears: (_held, event) => isOfOrder(event, orderId),
         }),
       )
@@ -71,7 +77,7 @@ export async function serveLive(
     },
   )
 
-  /** Who follows is no sign that somebody is there: a session isn't prolonged by it. */
+  /** Following events is no sign of a person, so it doesn't prolong a session. */
   async function party(request: FastifyRequest, orderId: number): Promise<OrderParty> {
     const token = tokenOf(request)
     const sent = request.headers[orderLinkHeader]
@@ -90,7 +96,7 @@ export async function serveLive(
   }
 }
 
-/** The stream, in a place that is free again with its end; losing the place ends it, and its reader asks again later. */
+/** The stream, in a place that is free with its end; losing the place ends it, and its reader asks again. */
 function openIn(places: FairPlaces, taker: Omit<Taker, 'end'>, open: () => Readable): Readable {
   let stream: Readable | null = null
   const place = places.take({ ...taker, end: () => stream?.destroy() })

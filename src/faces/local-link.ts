@@ -1,20 +1,14 @@
-import {
-  createTRPCClient,
-  getUntypedClient,
-  unstable_localLink as localLink,
-  type TRPCClient,
-} from '@trpc/client'
+import { createTRPCClient, unstable_localLink as localLink, type TRPCClient } from '@trpc/client'
 import type { Context } from '../procedures/context.ts'
 import type { Deps } from '../procedures/deps.ts'
-import { keptReads } from './kept-reads.ts'
 import { type AppRouter, appRouter } from './router.ts'
 
-/** Calls the same procedures in the process, as a visitor: no HTTP hop. */
+/** Calls the same procedures in the process, as a visitor, without HTTP. */
 export function createLocalClient(
   deps: Deps,
   call: Pick<Context, 'language' | 'address' | 'cacheTags' | 'offerToken' | 'deviceKey'>,
 ): TRPCClient<AppRouter> {
-  const client = createTRPCClient<AppRouter>({
+  return createTRPCClient<AppRouter>({
     links: [
       localLink({
         router: appRouter,
@@ -32,7 +26,4 @@ export function createLocalClient(
       }),
     ],
   })
-  const untyped = getUntypedClient(client)
-  untyped.query = keptReads(deps, call, untyped.query.bind(untyped))
-  return client
 }

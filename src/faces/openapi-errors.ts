@@ -27,7 +27,7 @@ const retryAfter: Json = {
   'Retry-After': { description: 'Seconds', schema: { type: 'integer' } },
 }
 
-/** One response a status, whichever of its codes it is. */
+/** One response for each status, whichever of its codes it is. */
 const names: Record<ErrorCode, string> = {
   VALIDATION: 'Invalid',
   UNAUTHENTICATED: 'Unauthenticated',
@@ -43,7 +43,7 @@ const names: Record<ErrorCode, string> = {
   UNAVAILABLE: 'Unavailable',
 }
 
-/** The refusals by name, for the document's components. */
+/** The error responses by name, for the document's components. */
 export const errorResponses: Record<string, Json> = Object.fromEntries(
   Object.entries(Object.groupBy(Object.keys(names) as ErrorCode[], (code) => names[code])).map(
     ([name, codes = []]) => [
@@ -59,7 +59,7 @@ export const errorResponses: Record<string, Json> = Object.fromEntries(
   ),
 )
 
-/** A refusal with its status, as an entry of an operation's responses. */
+/** An error with its status, as an entry of an operation's responses. */
 export const refusal = (code: ErrorCode): [status: string, response: Json] => [
   String(errorStatuses[code]),
   { $ref: `#/components/responses/${names[code]}` },

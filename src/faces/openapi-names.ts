@@ -5,7 +5,6 @@ import { loggedIn } from '../domains/accounts/accounts.ts'
 import { artworkSchema, versionSchema } from '../domains/artwork/artwork-output.ts'
 import { ticketSchema } from '../domains/artwork/download-ticket.ts'
 import { findingSchema } from '../domains/artwork/findings.ts'
-import { turnWhats } from '../domains/artwork/whose-turn.ts'
 import { recordKinds } from '../domains/audit/record-kinds.ts'
 import { basketLine } from '../domains/basket/basket-input.ts'
 import { basketSchema } from '../domains/basket/basket-output.ts'
@@ -37,6 +36,7 @@ import { orderedOptions, selectionOut } from '../domains/options/ordered-options
 import { selectionSchema } from '../domains/options/selection-input.ts'
 import { orderLinkSchema } from '../domains/order-links/order-link-output.ts'
 import { orderStatusNames } from '../domains/order-status/statuses.ts'
+import { turnWhats } from '../domains/order-status/turn-acts.ts'
 import { manyOutcome } from '../domains/orders/many-moves.ts'
 import { orderDetailSchema } from '../domains/orders/order-detail.ts'
 import { orderEventSchema } from '../domains/orders/order-events.ts'
@@ -59,19 +59,19 @@ import { staffPin } from '../domains/proofs/proof-input.ts'
 import { proofSchema, proofsSchema } from '../domains/proofs/proof-output.ts'
 import { purchaseSchema } from '../domains/purchases/purchase-output.ts'
 import { allAboutUsOut } from '../domains/site/about-us.ts'
-import { advertisementSchema } from '../domains/site/advertisement-output.ts'
+import { advertisementSchema } from '../domains/site/advertisements.ts'
 import { contactRecordSchema } from '../domains/site/contact-output.ts'
 import { contactRequestSchema } from '../domains/site/contact-request-output.ts'
 import { allPageTextsOut, pageTextsOut } from '../domains/site/page-texts.ts'
-import { partnerSchema } from '../domains/site/partner-output.ts'
-import { socialAccountSchema } from '../domains/site/social-account-output.ts'
+import { partnerSchema } from '../domains/site/partners.ts'
+import { socialAccountSchema } from '../domains/site/social-accounts.ts'
 import { userSchema } from '../domains/staff/user-output.ts'
 import { takenSchema } from '../domains/turns/take-order.ts'
 import { workCountsSchema } from '../domains/turns/work-list.ts'
 import { textsOut } from '../lib/fields.ts'
 import { type JsonSchema, jsonSchema } from './openapi-schema.ts'
 
-/** What is answered, by what the field calls it (API-11). */
+/** Output schemas, by the name of their field (API-11). */
 const answered: Record<string, z.ZodType> = {
   AboutUsInAllLanguages: allAboutUsOut,
   Advertisement: advertisementSchema,
@@ -142,7 +142,7 @@ const answered: Record<string, z.ZodType> = {
   WorkKind: workKindSchema,
 }
 
-/** What is sent, likewise. */
+/** Input schemas, likewise. */
 const sent: Record<string, z.ZodType> = {
   AccountEvent: z.enum(SecurityAct),
   BasketLine: basketLine,
@@ -174,7 +174,7 @@ function names(): Named {
   return known
 }
 
-/** Tells most schemas apart without writing the whole of them down. */
+/** Distinguishes most schemas without writing out all of them. */
 const outlineOf = (schema: object): string =>
   Object.values(schema)
     .map((part) => (typeof part === 'object' && part !== null ? Object.keys(part).join() : String(part)))
@@ -186,7 +186,7 @@ export const namedSchemas = (): Record<string, JsonSchema> =>
     Object.entries(names().byName).map(([name, schema]) => [name, partsReferred(schema) as JsonSchema]),
   )
 
-/** A schema with a reference wherever a named one stands in it. */
+/** A schema with references in place of named ones. */
 export function withReferences(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema
   const { nameOf, outlines } = names()

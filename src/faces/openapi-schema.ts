@@ -8,7 +8,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema: target }) => {
-      // Generated clients take what has a default for required.
+      // Generated clients treat a property with a default as required.
       if (io === 'input' && target.default !== undefined) {
         if (target.default !== '') target.description = `Without it: ${JSON.stringify(target.default)}`
         delete target.default
@@ -17,7 +17,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
       delete target.isFile
       // A format says it all; zod's expressions for it are longer than most schemas.
       if (target.format) delete target.pattern
-      // Any whole number: the bounds of a double say nothing.
+      // Any whole number: the limits of a double say nothing.
       if (target.minimum === Number.MIN_SAFE_INTEGER) delete target.minimum
       if (target.maximum === Number.MAX_SAFE_INTEGER) delete target.maximum
     },

@@ -26,19 +26,19 @@ type Received = { fields: Record<string, string | string[]>; files: ReceivedFile
 type Options = {
   tempDir: string
   room: FormRoom
-  /** What a field of that name is to the procedure; null is dropped as it arrives. */
+  /** Whether the procedure takes a field of that name as text or file; null drops it as it arrives. */
   takes(name: string): 'text' | 'file' | null
 }
 
 const prototypeKeys = new Set(Object.getOwnPropertyNames(Object.prototype).map((key) => key.toLowerCase()))
 
 /**
- * Reads a multipart/form-data request: texts into `fields` (a repeated field is a list), files into temp files; what
- * the procedure doesn't take and empty file inputs are dropped.
- * Call `discard()` once the request is answered; after an error nothing is left (MED-4).
- * @throws AppError TOO_LARGE beyond {@link uploadLimits} or its room (before reading, where Content-Length says so),
- * VALIDATION for a malformed or aborted body, RATE_LIMITED, UNAVAILABLE for a full disk, for all forms together too large,
- * and when its place goes to another (TRU-11).
+ * Reads a multipart/form-data request: texts into `fields` (a repeated field is a list), files into temp
+ * files; unknown fields and empty file inputs are dropped. Call `discard()` once the request is answered;
+ * after an error nothing is left (MED-4).
+ * @throws AppError TOO_LARGE beyond {@link uploadLimits} or its room (before reading, where Content-Length
+ * says so), VALIDATION for a malformed or aborted body, RATE_LIMITED, UNAVAILABLE for a full disk, for all
+ * forms together too large, and when its place is given to another form (TRU-11).
  */
 export async function receiveMultipart(
   request: FastifyRequest,
@@ -70,11 +70,11 @@ export async function receiveMultipart(
       return saved
     })
     await Promise.race([reading, aborted(ended.signal)])
-    // What is done with it is ours to do: its sender isn't slow.
+    // Processing is our time: the sender isn't slow.
     place.pause()
     return { ...received, discard }
   } catch (error) {
-    // The rest of the body must flow away, or the caller never gets to read our answer.
+    // The rest of the body must be drained, or the caller never gets to read our answer.
     request.raw.unpipe()
     request.raw.resume()
     await discard()
@@ -103,13 +103,13 @@ async function readParts(
   }
 }
 
-/** To the parser, which keeps every text it reads, texts that nobody takes are files: they flow past. */
+/** The parser keeps every text it reads, so unknown texts are treated as files, which are streamed. */
 const isFlowing =
   (takes: Options['takes']) =>
   (name: string | undefined, type: string | undefined, filename: string | undefined): boolean =>
     filename !== undefined || type === bytesType || name === undefined || takes(name) === null
 
-/** A part may lack its name, whatever the parser's types say; a prototype's key is no name. */
+/** A part may lack its name, whatever the parser's types say; a prototype's key isn't a name. */
 function isNamed({ fieldname }: { fieldname: string | undefined }): boolean {
   return (
     fieldname !== undefined &&
@@ -118,7 +118,7 @@ function isNamed({ fieldname }: { fieldname: string | undefined }): boolean {
   )
 }
 
-/** @throws what the signal's abort says */
+/** @throws the reason of the signal's abort */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason)
@@ -187,6 +187,6 @@ function asAppError(error: unknown): unknown {
   if (code === 'FST_FILES_LIMIT') return tooManyFilesSent()
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new AppError('UNSUPPORTED_MEDIA')
   if (tooMuch.has(code)) return new AppError('TOO_LARGE')
-  // What the file system reports is our error, everything else is in the body that was sent.
+  // Errors of the file system are ours, all others are in the sent body.
   return /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET' ? error : malformedUpload(error)
 }

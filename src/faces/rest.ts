@@ -25,7 +25,7 @@ export function registerRest(
         method: procedure.meta.rest.method,
         url,
         config: { takesForms: procedure.fileFields.length > 0, procedure: procedure.name },
-        // Before the body is read: a caller without permission uploads nothing.
+        // Runs before the body is read: a caller without permission uploads nothing.
         onRequest: async (request) => {
           request.context = await createContext(deps, request)
           assertAccess(procedure.meta.access, request.context.caller, request.context.link)
@@ -48,7 +48,7 @@ function isPaged(data: unknown): data is { items: unknown[]; pagination: Paginat
   return typeof data === 'object' && data !== null && 'items' in data && 'pagination' in data
 }
 
-/** The envelope, the paging header, and for what anyone may see the same an ETag. */
+/** The envelope, the paging header, and an ETag where everyone sees the same. */
 function respond(
   procedure: Described,
   data: unknown,
@@ -73,7 +73,7 @@ function respond(
   return knowsEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body)
 }
 
-/** The bytes under their own type and name; a browser saves it, or shows it in a tab of its own. */
+/** The bytes with their own type and name; a browser saves them, or shows them in a tab of its own. */
 function sendFile(data: unknown, reply: FastifyReply): FastifyReply {
   const { fileName, contentType, content } = fileSchema.parse(data)
   reply.header('content-disposition', `inline; filename="${fileName}"`)

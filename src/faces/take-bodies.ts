@@ -1,18 +1,93 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
+import { z } from 'zod'
 import { hasBody } from '../http/arriving-bodies.ts'
 import type { Share } from '../lib/budget.ts'
 import { AppError } from '../lib/errors.ts'
 import { assertPricesLeft } from '../procedures/count-prices.ts'
 import type { Deps } from '../procedures/deps.ts'
 import type { Described } from './described.ts'
-import { createMostBytes } from './most-bytes.ts'
+
+const kilobyte = 1024
+/** For fields without a maximum: a text, the options of a product, anything. */
+const unboundCharacters = 200
+const unboundItems = 100
+const unboundBytes = 4 * kilobyte
+/** Whatever the fields allow: a batch of ten large calls isn't one person's. */
+const maxOverallBytes = 4 * 1024 * kilobyte
+const figureBytes = 32
+/** For ids, days and hashes. */
+const patternBytes = 80
+/** `\u015f`: a character as JSON may write it. */
+const characterBytes = 6
+
+type Json = z.core.JSONSchema.BaseSchema
+
+/**
+ * The most bytes that the JSON of several calls may have, by the names of their procedures: as much as their
+ * fields hold when every character is escaped (API-13). Unknown procedures have none.
+ */
+function createMostBytes(
+  procedures: readonly Pick<Described, 'name' | 'fields'>[],
+): (names: readonly string[]) => number {
+  const byName = new Map(procedures.map((procedure) => [procedure.name, procedure]))
+  // Computed when the first large body comes: most procedures never get one.
+  const known = new Map<string, number>()
+  const most = (name: string): number => {
+    const procedure = byName.get(name)
+    if (!procedure) return 0
+    const bytes = known.get(name) ?? bytesOf(jsonOf(procedure.fields))
+    known.set(name, bytes)
+    return bytes
+  }
+  return (names) =>
+    Math.min(
+      maxOverallBytes,
+      names.reduce((sum, name) => sum + most(name), unboundBytes),
+    )
+}
+
+const jsonOf = (fields: Described['fields']): Json =>
+  z.toJSONSchema(z.object(fields), { io: 'input', unrepresentable: 'any' })
+
+function bytesOf(schema: Json | boolean): number {
+  if (typeof schema === 'boolean') return unboundBytes
+  const alternatives = schema.anyOf ?? schema.oneOf ?? schema.allOf
+  if (alternatives) return Math.max(...alternatives.map(bytesOf))
+  if (schema.enum) return Math.max(...schema.enum.map((value) => JSON.stringify(value).length))
+  switch (schema.type) {
+    case 'string':
+      return schema.pattern ? patternBytes : (schema.maxLength ?? unboundCharacters) * characterBytes + 2
+    case 'number':
+    case 'integer':
+      return figureBytes
+    case 'boolean':
+    case 'null':
+      return figureBytes
+    case 'array':
+      return (schema.maxItems ?? unboundItems) * (itemBytes(schema.items) + 1) + 2
+    case 'object':
+      return objectBytes(schema)
+    default:
+      return unboundBytes
+  }
+}
+
+const itemBytes = (items: Json['items']): number =>
+  items === undefined || Array.isArray(items) ? unboundBytes : bytesOf(items)
+
+function objectBytes({ properties, additionalProperties }: Json): number {
+  if (!properties) return unboundBytes
+  const fields = Object.entries(properties).map(([name, field]) => name.length + 4 + bytesOf(field))
+  const others = typeof additionalProperties === 'object' ? unboundBytes : 0
+  return fields.reduce((sum, bytes) => sum + bytes, others + 2)
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** multipart/form-data is read here; everywhere else it is refused unread. */
+    /** multipart/form-data is read by this route; everywhere else it is refused unread. */
     takesForms?: boolean
-    /** Whose input its JSON is. */
+    /** The procedure whose input its JSON is. */
     procedure?: string
   }
 }
@@ -20,10 +95,11 @@ declare module 'fastify' {
 const firstBytes = 1024
 
 /**
- * Reads what JSON arrives, once the permission is known, into one piece that grows with it: as many small pieces, a
- * body would take hundreds of times its size. How much is told by {@link Rooms}; forms are read by those who take them.
- * @throws TOO_LARGE, UNSUPPORTED_MEDIA, RATE_LIMITED for prices of which too many were asked, and UNAVAILABLE when all
- * bodies together are too much
+ * Reads JSON bodies, once the permission is known, into one buffer that grows: as many small pieces, a body
+ * would take hundreds of times its size. {@link Rooms} sets the limit; forms are read by the routes that take
+ * them.
+ * @throws TOO_LARGE, UNSUPPORTED_MEDIA, RATE_LIMITED when too many prices were requested, and UNAVAILABLE
+ * when all bodies together are too large
  */
 export function takeBodies(
   app: FastifyInstance,
@@ -91,7 +167,7 @@ function collect(payload: Readable, maxBytes: number, share: Share, signal: Abor
       signal.removeEventListener('abort', giveUp)
       if (error === null) return
       share.release()
-      // The rest flows away, so that its sender gets to the answer.
+      // The rest is drained, so that its sender gets to the answer.
       payload.resume()
       reject(error)
     }

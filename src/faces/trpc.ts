@@ -34,8 +34,8 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
 }
 
 /**
- * Forms with files for the same procedures, one call each, answered in tRPC's envelope: tRPC's own reading
- * of forms would hold whole files in memory and read them before the permission is known.
+ * Forms with files for the same procedures, one call each, answered in tRPC's envelope: tRPC's own reading of
+ * forms would hold whole files in memory and read them before the permission is known.
  */
 export async function registerTrpcUploads(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export async function registerTrpcUploads(
   procedures: Described[],
 ): Promise<void> {
   const byName = new Map(procedures.map((procedure) => [procedure.name, procedure]))
-  // A wildcard: a parameter `name` would be taken for the input's field of that name.
+  // A wildcard, since a parameter `name` would be taken for the input's field of that name.
   app.post<{ Params: { '*': string } }>('/upload/*', {
     config: { takesForms: true },
     onRequest: async (request) => {

@@ -1,25 +1,35 @@
 import type { IncomingMessage } from 'node:http'
 import { lengthIsMissing } from '../domains/artwork/uploads/upload-errors.ts'
 import { invalid, type Message } from '../lib/errors.ts'
-import { maxInteger } from '../lib/figure-fields.ts'
+import { maxInteger } from '../lib/fields.ts'
 
 export const tusVersion = '1.0.0'
-/** Of answers, for browsers elsewhere. */
+/** Answer headers that browsers on other origins may read. */
 export const uploadHeaders = [
-  ...['Location', 'Tus-Resumable', 'Tus-Version', 'Tus-Extension', 'Tus-Max-Size', 'Tus-Checksum-Algorithm'],
-  ...['Upload-Offset', 'Upload-Length', 'Upload-Expires', 'Upload-Metadata'],
+  'Location',
+  'Tus-Resumable',
+  'Tus-Version',
+  'Tus-Extension',
+  'Tus-Max-Size',
+  'Tus-Checksum-Algorithm',
+  'Upload-Offset',
+  'Upload-Length',
+  'Upload-Expires',
+  'Upload-Metadata',
 ]
 
-/** Methods that a client behind a proxy which knows few of them says in a header; the one it used doesn't count. */
+/**
+ * A client behind a proxy that knows few methods sends the method in a header, which replaces one of these.
+ */
 const overridden = new Set(['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** The method that a request about uploads means (tus: X-HTTP-Method-Override). */
+/** The intended method of a request about uploads (tus: X-HTTP-Method-Override). */
 export function methodMeant({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>) {
   const said = String(headers['x-http-method-override'] ?? '').toUpperCase()
   return overridden.has(said) ? said : method
 }
 
-/** What is offered, for clients that ask before they send. */
+/** The offered extensions, for clients that ask before they send. */
 export const uploadOffer = (maxFileBytes: number) => ({
   'tus-resumable': tusVersion,
   'tus-version': tusVersion,
@@ -36,7 +46,7 @@ const whole = (value: Header): number | null =>
     ? Math.min(Number(value), Number.MAX_SAFE_INTEGER)
     : null
 
-/** Upload-Length, bytes; a length that is told later isn't taken. @throws VALIDATION */
+/** Upload-Length, bytes; a deferred length isn't supported. @throws VALIDATION */
 export function readLength(value: Header): number {
   const length = whole(value)
   if (length === null) throw lengthIsMissing()
@@ -54,8 +64,8 @@ export function readOffset(value: Header): bigint {
 const pairPattern = /^[!-+\--~]+(?: +[A-Za-z0-9+/]*={0,2})?$/
 
 /**
- * Upload-Metadata: `filename`, `purpose` (`artwork` unless it is `message` or `basket`) and but for a basket `orderId`, each
- * in base64, as tus has it; others are kept and passed over. @throws VALIDATION
+ * Upload-Metadata: `filename`, `purpose` (`artwork` by default, or `message` or `basket`) and except for a
+ * basket `orderId`, each in base64, as tus defines it; other keys are stored and ignored. @throws VALIDATION
  */
 export function readMetadata(
   value: Header,

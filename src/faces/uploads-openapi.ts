@@ -57,7 +57,7 @@ const binary: Json = { schema: { type: 'string', format: 'binary' } }
 const ofFile = [parameter('id', 'path', 'The order'), parameter('fileId', 'path', 'The file')]
 const inBraces = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 
-/** What of /api isn't a procedure: uploads by the tus protocol, and the files of artwork. */
+/** The parts of /api that aren't procedures: uploads by the tus protocol, and the files of artwork. */
 export const uploadPaths: Record<string, Json> = {
   [uploadPath]: {
     post: operation('uploads.begin', {

@@ -13,17 +13,17 @@ import { readChecksum, readLength, readMetadata, readOffset, tusVersion } from '
 
 export const uploadPath = '/uploads'
 const uploadTarget = new RegExp(`^/api${uploadPath}(/[^/?]*)?/?([?]|$)`, 'i')
-/** Whether a request is about uploads, in whichever spelling. */
+/** Whether a request is about uploads, in any spelling. */
 export const isUploadTarget = (url: string): boolean => uploadTarget.test(url)
 const bytes = 'application/offset+octet-stream'
 
 /**
- * Resumable uploads by the tus protocol 1.0.0 (core, creation, termination, expiration, checksum), on the acts of
- * the artwork; errors have the contract's shape. Who may send is known before the first byte, and bytes flow past what
- * bounds other bodies, within bounds of their own (UploadsAtOnce, src/http/arriving-bodies.ts).
+ * Resumable uploads by the tus protocol 1.0.0 (core, creation, termination, expiration, checksum), on the
+ * artwork's acts; errors have the contract's shape. Permission is checked before the first byte, and bytes
+ * bypass the limits of other bodies, within limits of their own (UploadsAtOnce, src/http/arriving-bodies.ts).
  */
 export async function serveUploads(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-  // What a body is, the acts say: none is read before they are asked.
+  // The acts read the body themselves: nothing is read before they run.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   app.addHook('onRequest', async (request, reply) => {
@@ -93,7 +93,7 @@ function contextOf(request: FastifyRequest): Context {
   return request.context
 }
 
-/** After an error the rest of the body must flow away, or its sender never gets to the answer. */
+/** After an error the rest of the body must be drained, or its sender never gets to the answer. */
 async function flowing<Result>({ raw }: FastifyRequest, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()

@@ -5,8 +5,8 @@ import type { Described } from './described.ts'
 import { receiveMultipart } from './receive-multipart.ts'
 
 /**
- * The input of a procedure out of what came over the wire: field names without regard to case, aliases,
- * path parameters before body before query. Unknown fields are left out (API-1).
+ * The input of a procedure from the wire: field names without regard to case, aliases, path parameters before
+ * body before query. Unknown fields are dropped (API-1).
  */
 export function readInput(
   procedure: Pick<Described, 'wireNames'>,
@@ -26,7 +26,7 @@ function entriesOf(source: unknown): [string, unknown][] {
   return typeof source === 'object' && source !== null && !Array.isArray(source) ? Object.entries(source) : []
 }
 
-/** Receives a form or JSON, runs `act` on the input, and removes what files were left in the temporary folder. */
+/** Receives a form or JSON, runs `act` on the input, and removes the files left in the temporary folder. */
 export async function withReceived<Result>(
   procedure: Described,
   request: FastifyRequest,

@@ -7,36 +7,37 @@ import type { MediaStore } from '../domains/media/store.ts'
 
 type Finding = 'ok' | 'failing'
 /**
- * Each for itself: only without its database can't the program answer; a full disk leaves reads, a stuck queue or a
- * lost store of pictures all but emails or pictures, and backups that stop nothing yet.
+ * Each on its own: only without its database can't the program answer; with a full disk only reads work, with
+ * a stuck queue or a lost store of pictures everything except emails or pictures, and overdue backups affect
+ * nothing yet.
  */
 export type Health = Record<'database' | 'queue' | 'disk' | 'store' | 'backup', Finding>
 
 declare module '../procedures/deps.ts' {
   interface Deps {
-    /** What of the program works at the moment; asked at most once a second. */
+    /** What works at the moment; checked at most once a second. */
     health: () => Promise<Health>
   }
 }
 
-/** An answer serves everybody who asks within a second, so that asking costs nothing. */
+/** One check serves all callers within a second, so that asking costs nothing. */
 const maxAgeMs = 1000
 const checkTimeoutMs = 1000
-/** A due job is taken within seconds; after five minutes nobody takes any. */
+/** A due job is taken within seconds; after five minutes no worker is alive. */
 const maxJobDelayMs = 5 * 60_000
-/** Below this PostgreSQL's next log segments may not fit. */
+/** With less PostgreSQL's next log segments may not fit. */
 const minFreeBytes = 64 * 1024 * 1024
 
 type HealthDeps = {
   db: Database
   tempDir: string
   store: Pick<MediaStore, 'size'>
-  /** How long from one backup to the next, in ms; null where none are scheduled. */
+  /** The time from one backup to the next, in ms; null where none are scheduled. */
   backupInterval: number | null
   now: () => Date
 }
 
-/** Asks database, queue, disk, the store of pictures and how the backups go, at most once a second and for a second each. */
+/** Checks database, queue, disk, store and backups, at most once a second and for a second each. */
 export function createHealth(deps: HealthDeps): () => Promise<Health> {
   let last: Promise<Health> | undefined
   let askedAt = Number.NEGATIVE_INFINITY
@@ -56,7 +57,7 @@ async function check({ db, tempDir, store, backupInterval, now }: HealthDeps): P
       return oldest === null || now().getTime() - oldest.getTime() < maxJobDelayMs
     }),
     find(() => canWrite(tempDir)),
-    // Of a file that isn't there: whether the store answers at all.
+    // The file doesn't exist; the question is whether the store answers at all.
     find(async () => (await store.size('health/full.webp')) === null),
     find(async () => {
       const state = backupInterval === null ? null : await readBackups(db)

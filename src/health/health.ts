@@ -4,7 +4,7 @@ import { procedure, router } from '../procedures/procedure.ts'
 
 const finding = z.enum(['ok', 'failing'])
 
-/** Two questions of whoever runs us: may requests come (`status`), and does the process live (`live`). */
+/** Two checks for operators: may requests come (`status`), and is the process alive (`live`). */
 export const healthRouter = router({
   /** 200 once ready, 503 while starting, draining or without a database (OPS-2). */
   status: procedure({
@@ -35,7 +35,7 @@ export const healthRouter = router({
       return { status: 'ok', checks } as const
     }),
 
-  /** 200 from the first moment to the last: who gets no answer may restart the process. */
+  /** 200 from the first moment to the last: without an answer the process may be restarted. */
   live: procedure({
     access: 'public',
     rest: { method: 'GET', path: '/health/live', summary: 'Whether the process lives' },

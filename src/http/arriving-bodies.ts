@@ -4,20 +4,20 @@ import { closeAtOnce, refuseConnection, tooSlow } from './refuse.ts'
 const checkIntervalMs = 6000
 /** A kilobyte a second is less than the slowest phone sends. */
 const minBytesPerCheck = 6000
-/** For the whole body; that of an upload, which goes on later where it was, has longer. */
+/** For the whole body; that of an upload, which can be resumed, has longer. */
 const bodyTimeoutMs = 115_000
 const uploadTimeoutMs = 60 * 60_000
 const upload = /^\/api\/uploads\//i
-/** The rest of a body that nobody reads may still arrive, so that its sender gets to the answer. */
+/** The rest of an unread body may still arrive, so that its sender gets to the answer. */
 const unreadBodyTimeoutMs = 3000
 
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Ends a request whose body comes too slowly to mean well: each would hold a connection for as long as the longest
- * upload may take (TRU-9). While it is us who can't read on, nobody is blamed. A body that goes on after
- * its answer is cut off.
+ * Ends a request whose body comes too slowly to be honest: each would hold a connection as long as the
+ * longest upload may take (TRU-9). While we can't read on ourselves, no sender is called slow. A body that
+ * goes on after its answer is cut off.
  */
 export function watchBody(request: IncomingMessage, response: ServerResponse): void {
   if (!hasBody(request)) return
@@ -53,13 +53,16 @@ export function watchBody(request: IncomingMessage, response: ServerResponse): v
 
 /** Smaller chunks are joined. */
 const smallChunkBytes = 1024
-/** More chunks than this, of fewer bytes on average, are an attack: each costs as much as a whole packet. */
+/**
+ * A body may come in chunks of one byte, and Node makes a buffer of each: until they are read, sixty thousand
+ * of them hold 64 kB. Those that arrive together are joined.
+ */
 const maxSmallChunks = 1000
 const minAverageBytes = 16
 
 /**
- * A body may come in chunks of one byte, and Node makes a buffer of each: while nobody reads yet, sixty thousand of
- * them stand for 64 kB. Those that arrive together are joined.
+ * A body may come in chunks of one byte, and Node makes a buffer of each: while no one reads yet, sixty
+ * thousand of them stand for 64 kB. Those that arrive together are joined.
  */
 export function joinCrumbs(request: IncomingMessage): void {
   if (request.headers['transfer-encoding'] === undefined) return

@@ -1,5 +1,6 @@
 import {
   createServer,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestListener,
   type Server,
@@ -8,32 +9,63 @@ import {
 import type { Socket } from 'node:net'
 import { AppError } from '../lib/errors.ts'
 import { joinCrumbs, watchBody } from './arriving-bodies.ts'
-import { readTarget } from './read-target.ts'
-import { closeAtOnce, refuse } from './refuse.ts'
-import { refuseUnreadable } from './unreadable.ts'
+import { closeAtOnce, refuse, refuseConnection, tooSlow } from './refuse.ts'
 
-/** Closes connections that send nothing: headers in 5 s; how long a body may take, `watchBody` says. */
+/** In characters; our own longest batch has 3,000. */
+const maxUrlLength = 8192
+const absolute = /^https?:\/\/[^/?#]*/i
+const faces = /^\/(?:api|trpc|media|assets)(?:[/?]|$)/i
+
+/**
+ * The address that a request asks for: with its host (RFC 9112, 3.2.2) it is the same as without. What can't
+ * be decoded isn't an address of the API; as a page it is missing, and the page says so in the reader's
+ * language. Returns the error to refuse it with: VALIDATION without an address or Host, TOO_LARGE.
+ */
+function readTarget({ url = '', headers, httpVersion }: IncomingMessage): string | AppError {
+  if (httpVersion === '1.1' && headers.host === undefined) return new AppError('VALIDATION')
+  if (url.length > maxUrlLength) return new AppError('TOO_LARGE')
+  const target = absolute.test(url) ? url.replace(absolute, '') : url
+  const rooted = target === '' || target.startsWith('?') ? `/${target}` : target
+  if (!rooted.startsWith('/') || (rooted === '/' && url === '')) return new AppError('VALIDATION')
+  if (!rooted.includes('%')) return rooted
+  const [path = '', ...query] = rooted.split('?')
+  if (canBeDecoded(path)) return rooted
+  return faces.test(rooted) ? new AppError('VALIDATION') : [path.replaceAll('%', '%25'), ...query].join('?')
+}
+
+function canBeDecoded(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Closes connections that send nothing: headers have 5 s; `watchBody` limits the body. */
 const options = {
   headersTimeout: 5000,
   requestTimeout: 0,
   connectionsCheckingInterval: 1000,
-  // The `Keep-Alive` header says 5 s. It waits longer than that, and than the program stalls: nobody's order is to meet
-  // a connection that is just being closed.
+  // The `Keep-Alive` header says 5 s. The server waits longer than that, and longer than the program stalls,
+  // so that no order meets a connection that is just being closed.
   keepAliveTimeout: 5000,
   keepAliveTimeoutBuffer: 3000,
-  // Refused by ourselves, in the contract's shape.
+  // We refuse it ourselves, in the contract's shape.
   requireHostHeader: false,
 }
-/** A caller who takes nothing of an answer for this long doesn't want it. Live news are sent more often. */
+/** A caller who takes nothing of an answer for this long has gone. Live events are sent more often. */
 const idleTimeoutMs = 60_000
 /** Beyond it new connections are closed at once: each may hold some tens of kilobytes. */
 const maxConnections = 8000
-/** Requests of one connection that wait for their answers; browsers send the next one after the last answer. */
+/**
+ * Requests of one connection that wait for their answers; browsers send the next one after the last answer.
+ */
 const maxPipelined = 5
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; waiting: number }
 
-/** The server that everything arrives at: what no route could answer is refused here, in the contract's shape. */
+/** The HTTP server; requests that no route could answer are refused here, in the contract's shape. */
 export function createHttpServer(handler: RequestListener): Server {
   const last = new WeakMap<Socket, Exchange>()
   const server = createServer(options, (request, response) => {
@@ -54,7 +86,7 @@ export function createHttpServer(handler: RequestListener): Server {
   return server
 }
 
-/** False for a connection that is closed, since it asks on and on without taking its answers. */
+/** False for a connection that is closed, since it sends requests without taking its answers. */
 function begin(last: WeakMap<Socket, Exchange>, request: IncomingMessage, response: ServerResponse): boolean {
   const { socket } = request
   if (socket.destroyed) return false
@@ -67,4 +99,36 @@ function begin(last: WeakMap<Socket, Exchange>, request: IncomingMessage, respon
   if (exchange.waiting <= maxPipelined) return true
   closeAtOnce(socket)
   return false
+}
+
+type ParseError = Error & { code?: string; rawPacket?: Buffer; bytesParsed?: number }
+type LastExchange = { request: IncomingMessage; response: ServerResponse }
+
+/** Answers bytes that are no valid HTTP; `last` is the connection's last exchange. */
+function refuseUnreadable(error: ParseError, socket: Socket, last: LastExchange | undefined): void {
+  const isUnderWay = last !== undefined && !last.response.writableFinished
+  // Browsers open connections ahead: they would take an answer to nothing for the page that they request at
+  // that moment.
+  const wasSilent = socket.bytesRead === 0
+  // An answer that is under way would be torn in two.
+  if (!socket.writable || wasSilent || (isUnderWay && last.response.headersSent)) {
+    socket.destroy()
+    return
+  }
+  const inBody = last !== undefined && !last.request.complete
+  refuseConnection(socket, inBody ? last.request : beginningOf(error), errorOf(error.code))
+}
+
+function errorOf(code: string | undefined): AppError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return tooSlow()
+  return new AppError(code !== undefined && /OVERFLOW/.test(code) ? 'TOO_LARGE' : 'VALIDATION')
+}
+
+/** What can be read of the request in the invalid bytes: its address, and our language header. */
+function beginningOf({ rawPacket }: ParseError): { url: string; headers: IncomingHttpHeaders } {
+  const text = rawPacket?.toString('latin1') ?? ''
+  return {
+    url: /^\S+ (\/\S*)/.exec(text)?.[1] ?? '',
+    headers: { 'x-language': /^x-language: *(\w+)/im.exec(text)?.[1] },
+  }
 }

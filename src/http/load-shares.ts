@@ -2,15 +2,15 @@ import { performance } from 'node:perf_hooks'
 import { LRUCache } from 'lru-cache'
 
 const maxCallers = 10_000
-/** ms after which what a caller took counts half. */
+/** ms after which a caller's use counts half. */
 const halfLife = 10_000
 
 type Taken = { ms: number; at: number }
 
 /**
- * How much of the processor's time each caller has taken lately. What the event loop was busy counts for all requests
- * that are being answered at that moment, in equal parts: a caller with many requests at once, or with slow ones, has the
- * largest share.
+ * The CPU time that each caller has taken lately. The event loop's busy time counts for all requests that are
+ * being answered at that moment, in equal parts: a caller with many requests at once, or with slow ones, has
+ * the largest share.
  */
 export class LoadShares {
   readonly #taken = new LRUCache<string, Taken>({ max: maxCallers })
@@ -18,7 +18,7 @@ export class LoadShares {
   readonly #busy: () => number
   #underWay = 0
   #lastBusy: number
-  /** What a request that was there from the beginning would have taken. */
+  /** The use of a request that has been there from the beginning. */
   #each = 0
 
   constructor(now = () => performance.now(), busy = () => performance.eventLoopUtilization().active) {
@@ -27,7 +27,7 @@ export class LoadShares {
     this.#lastBusy = busy()
   }
 
-  /** A request is being answered; returns what ends that, by whom it turned out to be from. */
+  /** Begins a request; returns a function that ends it, for the caller that it turned out to be from. */
   begin(): (caller: string) => void {
     this.#goOn()
     this.#underWay++
@@ -42,7 +42,7 @@ export class LoadShares {
     }
   }
 
-  /** ms, what is long ago less and less. */
+  /** In ms, older use counting less and less. */
   of(caller: string): number {
     const taken = this.#taken.get(caller)
     return taken ? taken.ms * 0.5 ** ((this.#now() - taken.at) / halfLife) : 0

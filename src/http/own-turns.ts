@@ -1,20 +1,23 @@
 import { AppError } from '../lib/errors.ts'
 import type { LoadShares } from './load-shares.ts'
 
-/** ms of the event loop's mean lag from which whoever takes much is slowed down, and below which nobody needs to be. */
+/** ms of mean event loop lag above which heavy callers are slowed down, and below which no one is. */
 const busyLagMs = 100
 const calmLagMs = 20
-/** ms of the processor that somebody has taken lately: from so much it is much, and below so much no longer. */
+/**
+ * ms of CPU time a caller has taken lately: heavy from the first figure, and until it falls below the second.
+ */
 const much = { from: 2000, until: 1000 }
-/** Of one who takes much: requests that are answered at once, and that may wait for these. */
+/** For a heavy caller: requests that are answered at once, and that may wait for these. */
 const atOnce = 2
 const maxWaiting = 16
 
 type Held = { underWay: number; waiting: (() => void)[] }
 
 /**
- * While the processor is busy, whoever takes much of it has few requests answered at once; more wait for their own, and
- * beyond these they are refused (TRU-10). Many at once would win nothing: they only come before those of others.
+ * While the processor is busy, a heavy caller has few requests answered at once; more of them wait, and
+ * beyond these they are refused (TRU-10). Many at once wouldn't be faster: they would only come before those
+ * of others.
  */
 export class OwnTurns {
   readonly #shares: Pick<LoadShares, 'of'>
@@ -26,7 +29,7 @@ export class OwnTurns {
     this.#shares = shares
   }
 
-  /** ms of the event loop's lag, every so often: also so that nobody waits in an idle program. */
+  /** Takes the event loop's lag in ms, regularly: also so that nothing waits in an idle program. */
   sample(lag: number): void {
     this.#lag = lag
     for (const caller of this.#takeMuch)

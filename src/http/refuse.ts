@@ -8,12 +8,12 @@ const late: Message = /*i18n*/ {
   id: 'error.tooSlow',
   message: 'The request took too long to arrive. Please try again.',
 }
-/** What arrives too slowly: the contract has neither a code nor the status 408 for it. */
+/** The contract has neither a code nor the status 408 for what arrives too slowly. */
 export const tooSlow = (): AppError => new AppError('VALIDATION', late)
 
 type Asked = { url?: string | undefined; headers: IncomingHttpHeaders }
 
-/** Answers a request that goes to no route with the contract's error, or tRPC's, in the caller's language. */
+/** Answers a request that reaches no route with the contract's error, or tRPC's, in the caller's language. */
 export function refuse(request: IncomingMessage, response: ServerResponse, error: AppError): void {
   const body = bodyOf(request, error)
   const { code, retryAfter } = error
@@ -44,7 +44,7 @@ const headersOf = (body: string) => ({
   'x-content-type-options': 'nosniff',
 })
 
-/** As `languageOf` reads it, where no route has taken the address apart yet. */
+/** The same as `languageOf`, before a route has parsed the address. */
 function languageFor(url: string, headers: IncomingHttpHeaders): Language {
   const [, query = ''] = url.split('?')
   for (const [name, value] of new URLSearchParams(query)) {
@@ -53,7 +53,7 @@ function languageFor(url: string, headers: IncomingHttpHeaders): Language {
   return toLanguage(headers['x-language'])
 }
 
-/** Closes a connection and reads no more of it: Node would first go through all that has arrived already. */
+/** Closes a connection without reading more of it: Node would first process all that has arrived already. */
 export function closeAtOnce(socket: Socket & { parser?: { pause?(): void } | null }): void {
   socket.parser?.pause?.()
   socket.destroy()

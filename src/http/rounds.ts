@@ -5,9 +5,8 @@ type Begin = { begin(): void; since: number }
 type Waiting = { queue: Begin[]; lateSamples: number }
 
 /**
- * Whoever sends many requests at the same moment has a few of them begun in each round of the event loop, so that
- * others, who come in between, wait for these few and not for all (TRU-10). Nobody waits in a program that has nothing
- * else to do.
+ * Of many simultaneous requests of one caller only a few begin in each round of the event loop, so that other
+ * callers' requests wait for these few and not for all (TRU-10). Nothing waits in an idle program.
  */
 export class Rounds {
   readonly #now: () => number
@@ -36,7 +35,7 @@ export class Rounds {
     this.#waiting.set(caller, waiting)
   }
 
-  /** Every so often: whose first has waited for `lag` ms or more is late. */
+  /** Called regularly: a caller whose first request has waited for `lag` ms or more is late. */
   sample(lag: number): void {
     for (const waiting of this.#waiting.values()) {
       const [first] = waiting.queue

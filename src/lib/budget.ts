@@ -3,8 +3,8 @@ import { AppError } from './errors.ts'
 const full = () => new AppError('UNAVAILABLE', undefined, { retryAfter: 1 })
 
 /**
- * How many bytes may be held at once by all together. Beyond it the oldest of those that can give up do so: an honest
- * caller has sent a small body long before; where none can, whoever wants more is refused.
+ * The bytes that all holders may have at once together. Beyond it the oldest of those that can give up do so:
+ * an honest caller has sent a small body long before; where none can, the new one is refused.
  */
 export class Budget {
   readonly #maxBytes: number
@@ -19,7 +19,7 @@ export class Budget {
     return this.#held
   }
 
-  /** @param giveUp ends what holds the share, with UNAVAILABLE; may be called until the share is `kept` or released */
+  /** @param giveUp ends the share's holder, with UNAVAILABLE; may be called until it is `kept` or released */
   share(giveUp?: (error: AppError) => void): Share {
     const share: Share = {
       add: (bytes) => this.#add(share, bytes),
@@ -51,7 +51,7 @@ export class Budget {
 }
 
 export type Share = {
-  /** @throws UNAVAILABLE when there is no room; nothing is held by it then */
+  /** @throws UNAVAILABLE when there is no room; then nothing is held */
   add(bytes: number): void
   /** From now on it isn't asked to give up. */
   keep(): void

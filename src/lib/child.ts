@@ -6,7 +6,7 @@ import { platform } from 'node:os'
 /** Why a child gave no answer: it took too much memory or time, or it ended by itself. */
 type Reason = 'memory' | 'time' | 'died'
 
-/** What the child was asked for can't be had; the next question begins another one. */
+/** The child has gone without an answer; the next request begins another one. */
 export class ChildGone extends Error {
   readonly reason: Reason
 
@@ -17,13 +17,13 @@ export class ChildGone extends Error {
   }
 }
 
-/** `failed`: the message of what the work threw. */
+/** `failed` is the message of the error. */
 export type ChildAnswer<Answer> = { answer: Answer } | { failed: string }
 
 export type Child<Task, Answer> = {
   /**
-   * Questions are answered one after the other.
-   * @throws ChildGone, or Error with the message of what the work threw
+   * Requests are answered one after the other.
+   * @throws ChildGone, or Error with the message of the child's error
    */
   ask(task: Task, options: { timeoutMs: number }): Promise<Answer>
   /** Undefined while none runs. */
@@ -32,21 +32,21 @@ export type Child<Task, Answer> = {
 }
 
 type Options = {
-  /** Calls `serve` of `child-serve.ts`. */
+  /** The module calls `serve` of `child-serve.ts`. */
   module: URL
-  /** What the process may take of the machine's memory; it is ended beyond that. */
+  /** The memory limit of the process; it is ended beyond that. */
   memoryMb: number
-  /** Ended after so long without a question, so that an idle program holds no memory for it. */
+  /** It ends after this time without a request, so that an idle program holds no memory for it. */
   idleMs?: number
 }
 
 const usualIdleMs = 30_000
-/** ms between two looks at a child's memory. */
+/** ms between two checks of a child's memory. */
 const lookEvery = 50
 
 /**
- * Work on strangers' bytes in a process of its own: whatever it takes or breaks, the program goes on. Nothing runs
- * until the first question.
+ * Runs work on untrusted bytes in a process of its own: whatever that takes or breaks, the program goes on.
+ * Nothing runs until the first request.
  */
 export function createChild<Task, Answer>(options: Options): Child<Task, Answer> {
   const { module, memoryMb, idleMs = usualIdleMs } = options
@@ -110,7 +110,7 @@ async function askChild<Task, Answer>(
   }, lookEvery)
   child.once('message', onMessage)
   child.once('exit', onExit)
-  // A child that has just died: its exit is told as well.
+  // A child that has just died also emits its exit.
   child.send(task as object, (error) => error && giveUp('died'))
   // While it works, the program waits for it.
   child.ref()
@@ -137,13 +137,13 @@ function endChild(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Node reserves so much that it never touches, and the kernel counts it. */
+/** Node reserves this much without touching it, and the kernel counts it. */
 const reservedMb = 650
 
 /**
- * The kernel refuses more memory than the child may take, and where there is too little in the machine it ends the
- * child before the program or its database. Only Linux counts what is reserved without being used as it should
- * (RLIMIT_DATA); elsewhere there is only the look at what it has taken.
+ * The kernel refuses the child more memory than its limit, and when the machine has too little it ends the
+ * child before the program or its database. Only Linux counts reserved memory correctly (RLIMIT_DATA);
+ * elsewhere only the checks of used memory remain.
  */
 function startChild(module: URL, memoryMb: number): ChildProcess {
   const nodeOptions = [`--max-old-space-size=${Math.round(memoryMb / 2)}`]
@@ -158,7 +158,7 @@ function startChild(module: URL, memoryMb: number): ChildProcess {
   }
   const child = fork(module, {
     serialization: 'advanced',
-    // What libraries say of a strange file is nobody's log.
+    // Messages of libraries about an untrusted file don't belong in our log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: childEnvironment(),
     ...(platform() === 'linux' ? bounded : { execArgv: nodeOptions }),
@@ -170,11 +170,11 @@ function startChild(module: URL, memoryMb: number): ChildProcess {
   return child
 }
 
-/** Nothing of the program's own, since strangers' bytes are worked on. */
+/** Nothing of the program's own environment, since the child works on untrusted bytes. */
 function childEnvironment(): Record<string, string> {
   const compiled = getCompileCacheDir()
   return {
-    // libuv's threads are what decodes; one picture at a time needs no more.
+    // libuv's threads decode; one picture at a time needs no more.
     UV_THREADPOOL_SIZE: '2',
     MALLOC_ARENA_MAX: '2',
     ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }),
@@ -183,7 +183,7 @@ function childEnvironment(): Record<string, string> {
 
 const pageBytes = 4096
 
-/** What the process has taken of the machine's memory; 0 where that isn't told. */
+/** The memory that the process uses; 0 where that is unknown. */
 function residentMb(pid: number | undefined): number {
   if (platform() !== 'linux') return 0
   try {

@@ -1,10 +1,11 @@
 import type { Language } from './languages.ts'
 
-/** A cell: a text that somebody wrote, or a figure of ours. */
+/** A cell: a text that someone wrote, or a number of ours. */
 export type CsvCell = string | number | null
 
 /**
- * Spreadsheets split and count by the reader's region: where the comma is the decimal sign, a semicolon divides.
+ * Spreadsheets parse files by the reader's region: where the comma is the decimal sign, a semicolon separates
+ * columns.
  */
 const signs = {
   az: { divider: ';', decimal: ',' },
@@ -22,10 +23,10 @@ export function toCsv(rows: readonly (readonly CsvCell[])[], language: Language)
   return `\uFEFF${rows.map((row) => `${line(row)}\r\n`).join('')}`
 }
 
-/** With its country's code, in groups: digits beside spaces are no formula, and Excel leaves them as they are. */
+/** With its country code, in groups: digits with spaces are no formula, and Excel leaves them as they are. */
 const phoneNumber = /^\+\d{1,3}(?: \d+)+$/
 
-/** What a spreadsheet would run as a formula gets an apostrophe before it (OWASP, "CSV Injection"). */
+/** A text that a spreadsheet would run as a formula gets an apostrophe before it (OWASP, "CSV Injection"). */
 function text(value: string): string {
   const isFormula = /^\s*[=+\-@]|^[\t\r\n|]/.test(value)
   const safe = isFormula && !phoneNumber.test(value) ? `'${value}` : value

@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
 
-/** What a picture's headers say. */
+/** The headers of a picture. */
 export type PictureHeader = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth'> &
   Partial<
     Pick<
@@ -10,8 +10,9 @@ export type PictureHeader = Pick<Metadata, 'format' | 'width' | 'height' | 'chan
   >
 
 /**
- * About how many bytes decoding the picture takes, from its headers alone (MED-8). Most kinds are decoded line by line,
- * whatever their size; these hold all of it at once. The figures were measured with pictures of 50 megapixels.
+ * The approximate bytes that decoding a picture takes, from its headers alone (MED-8). Most kinds are decoded
+ * line by line, whatever their size; these hold all of it at once. The figures were measured with pictures of
+ * 50 megapixels.
  */
 export function decodingCost(header: PictureHeader): number {
   const pixels = header.width * (header.pageHeight ?? header.height)
@@ -19,7 +20,7 @@ export function decodingCost(header: PictureHeader): number {
   const isTurned = (header.orientation ?? 1) > 1
   switch (header.format) {
     case 'jpeg':
-      // Coefficients of two bytes; otherwise it is shrunk to a half at least before it is turned.
+      // Coefficients of two bytes; otherwise it is shrunk to half or less before it is rotated.
       if (header.isProgressive) return pixels * 2 * samplesOf(header)
       return isTurned ? whole / 4 : 0
     case 'png':
@@ -50,7 +51,7 @@ const depthBytes: Partial<Record<NonNullable<Metadata['depth']>, number>> = {
 
 const sampleBytes = ({ depth }: PictureHeader): number => depthBytes[depth ?? 'uchar'] ?? 1
 
-/** Samples for each pixel: colours are often kept at a half or a quarter. */
+/** Samples for each pixel: colours are often stored at a half or a quarter. */
 function samplesOf({ channels, chromaSubsampling }: PictureHeader): number {
   if (channels !== 3) return channels
   if (chromaSubsampling === '4:2:0') return 1.5

@@ -1,26 +1,22 @@
 import { statfs } from 'node:fs/promises'
 
 const megabyte = 1024 * 1024
-/** Left free for the database whatever is written beside it, bytes; what strangers send stops before what staff do. */
+/** Bytes kept free for the database whatever is written; customers' uploads stop before those of staff. */
 export const diskReserve = { ours: 128 * megabyte, strangers: 256 * megabyte } as const
 
-/** Bytes that are left where the folder is. */
+/** Free bytes in the folder's file system. */
 export async function roomIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** Refuses to write where it would take what is left for the database (TRU-7). @throws ENOSPC, as the disk itself would */
-export async function assertDiskRoom(
-  folder: string,
-  bytes: number,
-  reserve: number = diskReserve.ours,
-): Promise<void> {
-  if ((await roomIn(folder)) >= bytes + reserve) return
+/** Refuses to write into the database's reserve (TRU-7). @throws ENOSPC, as the disk itself would */
+export async function assertDiskRoom(folder: string, bytes: number): Promise<void> {
+  if ((await roomIn(folder)) >= bytes + diskReserve.ours) return
   throw Object.assign(new Error('the rest of the disk is left for the database'), { code: 'ENOSPC' })
 }
 
-/** To be put into a pipeline: {@link assertDiskRoom} for what comes through. */
+/** A pipeline step with {@link assertDiskRoom} for the bytes that come through. */
 export function keepingReserve(folder: string) {
   const each = 16 * megabyte
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

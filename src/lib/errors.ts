@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 
-/** The one table of error codes and their HTTP statuses (API-2). */
 export const errorStatuses = {
   VALIDATION: 400,
   UNAUTHENTICATED: 401,
@@ -18,7 +17,7 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses
 
-/** A text to translate at the edge: explicit id, English source, values to put in. */
+/** A text to translate at the edge: explicit id, English source, values to insert. */
 export type Message = MessageDescriptor & { id: string; message: string }
 
 export type FieldError = { path: string; message: Message }
@@ -60,11 +59,13 @@ export class AppError extends Error {
   readonly errors: FieldError[] | undefined
   /** Seconds until a retry makes sense (RATE_LIMITED, UNAVAILABLE). */
   readonly retryAfter: number | undefined
-  /** NOT_FOUND of what was there and was deleted: pages answer 410 and say so; for REST it is a plain 404. */
+  /** NOT_FOUND for a deleted record: pages answer 410 and say so; for REST it is a plain 404. */
   readonly gone: boolean
-  /** CODE_NEEDED: what is sent with the code instead of the password; for our own pages, REST sends all at once. */
+  /**
+   * CODE_NEEDED: it is sent with the code instead of the password by our own pages; REST sends all at once.
+   */
   readonly challenge: string | undefined
-  /** Where a protocol that we follow asks for another status than the code's (tus). */
+  /** Where a protocol requires another status than the code's (tus). */
   readonly status: number
 
   constructor(
@@ -79,7 +80,8 @@ export class AppError extends Error {
       cause?: unknown
     } = {},
   ) {
-    // An answer, not a fault: nobody is told where it was thrown, and finding that out takes longer than all else here.
+    // It is an answer, not a bug: no one reads where it was thrown, and the stack would take longer than
+    // everything else here.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     super(text.message, { cause: options.cause })

@@ -3,36 +3,36 @@ import { AppError, type Message } from './errors.ts'
 export type FairRules = {
   /** All that there are. */
   places: number
-  /** How many one owner may have at the same moment. */
-  mostOfOne: number
-  /** What each place must move in a second while all others are free, and while none is; none without it. */
-  leastRate?: { free: number; full: number }
-  /** What whoever is refused or ended is told, and after how many seconds a new try makes sense. */
+  /** The most places of one owner. */
+  maxPerOwner: number
+  /** Units a second each place must move while all others are free, and while none is; none by default. */
+  minRate?: { free: number; full: number }
+  /** The message for a refused or ended owner, and after how many seconds a retry makes sense. */
   busy?: Message
   retryAfter?: number
-  /** Of a clock that only goes on, ms. */
+  /** A monotonic clock, ms. */
   now?: () => number
 }
 
 export type Taker = {
-  /** Whose turn it is: of a customer's account and all links to the orders of it the same. */
+  /** Whose share it counts for: the same for a customer's account and all links to their orders. */
   owner: string
   /** Who acts for the owner, where several do: they share its places in the same way. */
   actor?: string
-  /** Ends what has the place, which is free from then on; without it the place is kept until it is released. */
+  /** Ends the holder of the place, which is then free; without it the place stays until it is released. */
   end?: (error: AppError) => void
 }
 
 export type FairPlace = {
-  /** So much was moved: bytes of an upload, say. */
+  /** Counts moved units, such as bytes of an upload. */
   moved(units: number): void
-  /** While the hold-up is on our side, nobody is called slow. */
+  /** While the delay is on our side, no one is called slow. */
   pause(): void
   goOn(): void
   release(): void
 }
 
-/** A place younger than this isn't judged, and its speed is that of about as long, ms. */
+/** ms: a younger place isn't judged, and its speed is measured over this time. */
 const span = 5000
 
 class Held implements FairPlace {
@@ -84,7 +84,7 @@ class Held implements FairPlace {
     this.#letGo(this)
   }
 
-  /** Units in a second; without end as long as it can't be told. */
+  /** Units in a second; infinite until it can be measured. */
   rate(): number {
     const now = this.#now()
     if (this.#pausedAt !== null || now - this.#begunAt < span) return Number.POSITIVE_INFINITY
@@ -93,8 +93,9 @@ class Held implements FairPlace {
 }
 
 /**
- * A bounded number of places, shared fairly between owners (TRU-11). When all are taken, whoever has most of them gives
- * one up, the slowest first: who has none always gets one, and nobody loses a place to an owner who has as many.
+ * A limited number of places, shared fairly between owners (TRU-11). When all are taken, the owner with the
+ * most gives one up, the slowest first: an owner without a place always gets one, and no one loses a place to
+ * an owner who has as many.
  */
 export class FairPlaces {
   readonly #rules: FairRules
@@ -111,23 +112,26 @@ export class FairPlaces {
     return this.#held.size
   }
 
-  /** @throws RATE_LIMITED when the owner's own places are taken, UNAVAILABLE when there is none to be had of others */
+  /** @throws RATE_LIMITED when the owner's places are taken, UNAVAILABLE when no one has to give one up */
   take(taker: Taker): FairPlace {
-    const { places, mostOfOne } = this.#rules
+    const { places, maxPerOwner } = this.#rules
     const own = [...this.#held].filter(({ owner }) => owner === taker.owner)
     const loser = this.#loser(taker, own)
     if (loser !== null) this.#end(loser)
-    else if (own.length >= mostOfOne) throw this.#refusal('RATE_LIMITED')
+    else if (own.length >= maxPerOwner) throw this.#refusal('RATE_LIMITED')
     else if (this.#held.size >= places) throw this.#refusal('UNAVAILABLE')
     const place = new Held(taker, this.#now, (held) => this.#held.delete(held))
     this.#held.add(place)
     return place
   }
 
-  /** Ends what moves less than is asked for; each that goes lets the others be slower. Called every few seconds. */
+  /**
+   * Ends places that are slower than required; each one that goes lets the others be slower. Called every few
+   * seconds.
+   */
   endSlow(): void {
     for (;;) {
-      const least = this.#leastRate()
+      const least = this.#minRate()
       const slow = [...this.#held].filter((place) => place.end && place.rate() < least)
       const loser = slowest(ofMost(slow, countsBy([...this.#held], 'owner'), 'owner'))
       if (loser === null) return
@@ -135,18 +139,21 @@ export class FairPlaces {
     }
   }
 
-  /** Who must make room for the taker; null when nobody has to, or when nobody has more than the taker would. */
+  /**
+   * The place that must be given up for the taker; null when there is room, or when no owner has more than
+   * the taker would.
+   */
   #loser({ owner, actor = owner }: Taker, own: readonly Held[]): Held | null {
-    if (own.length >= this.#rules.mostOfOne) return whoHasMore(own, 'actor', actor)
+    if (own.length >= this.#rules.maxPerOwner) return whoHasMore(own, 'actor', actor)
     if (this.#held.size >= this.#rules.places) return whoHasMore([...this.#held], 'owner', owner)
     return null
   }
 
-  /** Grows with each place that is taken, at first slowly. */
-  #leastRate(): number {
-    const { leastRate, places } = this.#rules
-    if (!leastRate) return 0
-    return leastRate.free * (leastRate.full / leastRate.free) ** (this.#held.size / places)
+  /** Grows with each place that is taken, slowly at first. */
+  #minRate(): number {
+    const { minRate, places } = this.#rules
+    if (!minRate) return 0
+    return minRate.free * (minRate.full / minRate.free) ** (this.#held.size / places)
   }
 
   #end(place: Held): void {
@@ -168,14 +175,14 @@ function countsBy(places: readonly Held[], by: Sharer): Map<string, number> {
   return counts
 }
 
-/** The places of whoever has most. */
+/** The places of the owner with the most. */
 function ofMost(places: readonly Held[], counts: ReadonlyMap<string, number>, by: Sharer): Held[] {
   const countOf = (place: Held) => counts.get(place[by]) ?? 0
   const most = Math.max(0, ...places.map(countOf))
   return places.filter((place) => countOf(place) === most)
 }
 
-/** The slowest place of whoever has most, when that is more than `taker` would have with one more. */
+/** The slowest place of the owner with the most, if that is more than `taker` would have with one more. */
 function whoHasMore(places: readonly Held[], by: Sharer, taker: string): Held | null {
   const counts = countsBy(places, by)
   const mine = counts.get(taker) ?? 0

@@ -1,24 +1,25 @@
 import { AppError } from './errors.ts'
 
 export type FairTurnRules = {
-  /** How many are worked on at the same moment. */
+  /** Tasks that run at the same time. */
   atOnce: number
-  /** More than this would not be done while their callers still wait. */
-  mostWaiting: number
-  /** How many of one owner may be worked on and wait together; without it as many as there is room for. */
-  mostOfOne?: number
+  /** More than this wouldn't be done while their callers still wait. */
+  maxWaiting: number
+  /** The tasks of one owner that may run and wait together; no limit by default. */
+  maxPerOwner?: number
 }
 
 type Waiting = { go(): void; refuse(error: AppError): void }
 
 /**
- * Work that takes the processor in one go: doing more of it at once would only leave more of it unfinished. Owners take
- * turns, and each gets one before anybody gets a second. When too many wait, the owner with the most loses the last (TRU-11).
+ * Work that takes the processor in one go: running more of it at once would only leave more of it unfinished.
+ * Owners take turns, and each gets one before any gets a second. When too many wait, the owner with the most
+ * loses the last (TRU-11).
  */
 export class FairTurns {
   readonly #rules: FairTurnRules
   readonly #underWay = new Map<string, number>()
-  /** Those whose turn comes next are first. */
+  /** The owners whose turn comes next are first. */
   readonly #waiting = new Map<string, Waiting[]>()
   #waitingCount = 0
   #running = 0
@@ -36,14 +37,14 @@ export class FairTurns {
   }
 
   /**
-   * Does it when it is the owner's turn.
-   * @throws RATE_LIMITED when the owner has as many as one may, UNAVAILABLE when too many wait; at once, with the
-   * seconds to wait
+   * Runs it when it is the owner's turn.
+   * @throws RATE_LIMITED when the owner has reached its limit, UNAVAILABLE when too many wait; at once, with
+   * the seconds to wait
    */
   async run<Result>(owner: string, act: () => Promise<Result>): Promise<Result> {
-    const { atOnce, mostOfOne = Number.POSITIVE_INFINITY } = this.#rules
+    const { atOnce, maxPerOwner = Number.POSITIVE_INFINITY } = this.#rules
     const own = this.#underWay.get(owner) ?? 0
-    if (own >= mostOfOne) throw tooMany('RATE_LIMITED')
+    if (own >= maxPerOwner) throw tooMany('RATE_LIMITED')
     this.#underWay.set(owner, own + 1)
     try {
       if (this.#running >= atOnce || this.#waitingCount > 0) await this.#wait(owner)
@@ -66,7 +67,7 @@ export class FairTurns {
 
   #wait(owner: string): Promise<void> {
     const own = this.#waiting.get(owner) ?? []
-    if (this.#waitingCount >= this.#rules.mostWaiting) this.#makeRoom(own.length)
+    if (this.#waitingCount >= this.#rules.maxWaiting) this.#makeRoom(own.length)
     this.#waiting.set(owner, own)
     this.#waitingCount++
     return new Promise((go, refuse) => own.push({ go, refuse }))
@@ -82,7 +83,7 @@ export class FairTurns {
     first?.go()
   }
 
-  /** @throws UNAVAILABLE to an owner who has as many as anybody */
+  /** @throws UNAVAILABLE to an owner who has as many as any other */
   #makeRoom(own: number): void {
     const longest = [...this.#waiting.values()].reduce((one, other) =>
       other.length > one.length ? other : one,

@@ -3,16 +3,19 @@ import { cleanLine, cleanText, composed } from './clean-text.ts'
 import { bakuDate } from './days.ts'
 import type { Message } from './errors.ts'
 import { type Language, languages } from './languages.ts'
+import { maxQepik, toBasisPoints, toQepik } from './money.ts'
+import type { Written } from './read-whole.ts'
+import { readMoney, readPercent, unclearFigure } from './written-numbers.ts'
 
 /**
- * A schema that reads leniently (multipart and query values are strings), while its static input stays
- * what a typed caller should send.
+ * A schema that reads leniently (multipart and query values are strings), while its static input stays what a
+ * typed caller should send.
  */
 export function lenient<Schema extends z.ZodType>(read: (value: unknown) => unknown, schema: Schema) {
   return z.preprocess(read, schema) as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>
 }
 
-/** A rule of our own with its message; understood by `fieldErrors`. */
+/** A rule of our own with its message, which `fieldErrors` reads. */
 export function rule<Value>(test: (value: Value) => boolean, message: Message) {
   return z.refine<Value>(test, { params: { message } })
 }
@@ -29,7 +32,7 @@ type Lengths = { min?: number }
 /** A text of at most `max` characters, cleaned as all texts are (API-14); `min` 1 makes it required. */
 export const text = (max: number, { min = 0 }: Lengths = {}) => cleaned(cleanText, min, max)
 
-/** A text of one line: a name, a title, what is searched for. */
+/** A text of one line: a name, a title, a search. */
 export const line = (max: number, { min = 0 }: Lengths = {}) => cleaned(cleanLine, min, max)
 
 function cleaned(clean: (given: string) => string, min: number, max: number) {
@@ -42,14 +45,14 @@ function cleaned(clean: (given: string) => string, min: number, max: number) {
 
 type Text = ReturnType<typeof text>
 type Keys<Key extends string> = Key | `${Key}_ru` | `${Key}_en`
-/** Texts in three languages as they are written: the required ones in az, all others optional. */
+/** Texts in three languages as input: the required ones in az, all others optional. */
 export type TextsToWrite<Key extends string, Required extends Key> = { [K in Required]: Text } & {
   [K in Exclude<Keys<Key>, Required>]: z.ZodOptional<Text>
 }
 /** Texts in three languages in an answer. */
 export type TextsOut<Key extends string> = { [K in Keys<Key>]: z.ZodString }
 
-/** Of texts in three languages, what has lines of its own; all others are one line. */
+/** The texts that may have several lines; all others are one line. */
 const ofLines: ReadonlySet<string> = new Set(['description', 'head', 'offer', 'address', 'text'])
 const fieldOf = (key: string) => (ofLines.has(key) ? text : line)
 
@@ -63,7 +66,7 @@ export function texts<Key extends string>(key: Key, max: number) {
   } as TextsToWrite<Key, never>
 }
 
-/** One text in three languages of which az must be there and not empty. */
+/** One text in three languages whose az is required and not empty. */
 export function requiredTexts<Key extends string>(key: Key, max: number) {
   return { ...texts(key, max), [key]: fieldOf(key)(max, { min: 1 }) } as TextsToWrite<Key, Key>
 }
@@ -73,7 +76,7 @@ export function textsOut<Key extends string>(key: Key) {
   return { [key]: z.string(), [`${key}_ru`]: z.string(), [`${key}_en`]: z.string() } as TextsOut<Key>
 }
 
-/** Every field of a shape made optional: at a PUT what isn't sent stays as it is. */
+/** Every field of a shape made optional: in a PUT, fields that aren't sent stay as they are. */
 export function optionalFields<Shape extends Record<string, z.ZodType>>(shape: Shape) {
   return Object.fromEntries(
     Object.entries(shape).map(([key, field]) => [key, field.optional()]),
@@ -103,10 +106,7 @@ const moment = z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ offse
 /** An unescaped `+` of an address arrives as a space. */
 const beforeOffset = / (?=\d\d:\d\d$)/
 
-/**
- * A day in Baku as `YYYY-MM-DD`; of a moment that is sent for one, the day that it is in Baku then (API-15).
- * A Date at midnight UTC out.
- */
+/** A day in Baku as `YYYY-MM-DD`, or of a moment (API-15). Parsed to a Date at midnight UTC. */
 export const day = lenient(
   (value) => {
     if (typeof value !== 'string') return value
@@ -119,7 +119,7 @@ export const day = lenient(
     .pipe(z.date().min(new Date('2000-01-01')).max(new Date('2199-12-31'))),
 )
 
-/** `language` or `lang`; anything else than ru and en is az (BAS-1). */
+/** `language` or `lang`; anything other than ru and en is az (BAS-1). */
 export const language = z.enum(languages).catch('az') as unknown as z.ZodDefault<
   z.ZodType<Language, Language>
 >
@@ -135,7 +135,114 @@ const atLeastEight = (count: (typed: string) => number) =>
     .string()
     .max(200)
     .check(rule((typed: string) => count(typed) >= 8, passwordTooShort))
-/** One that is chosen: at least 8 characters, a letter and its marks counting as one (ACC-2). */
+/** A new password: at least 8 characters, a letter and its accents counting as one (ACC-2). */
 export const password = atLeastEight((typed) => composed(typed).length)
-/** One that somebody has, as it is typed: whichever spelling of its letters it was chosen in. */
+/** An existing password as typed: its letters may be composed or not. */
 export const knownPassword = atLeastEight((typed) => Math.max(typed.length, composed(typed).length))
+
+/** PostgreSQL's largest integer, for ids and counts. */
+export const maxInteger = 2147483647
+
+/**
+ * Digits, with spaces between groups at most; decimals get the error that they aren't whole, but 1.000 is
+ * neither 1 nor 1000.
+ */
+function readWire(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  const decimal = /^[+-]?\d{1,15}[.,]\d{1,15}$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+  if (!Number.isNaN(decimal)) return Number.isInteger(decimal) ? value : decimal
+  return /^[+-]?(\d{1,15}|\d{1,3}([ \u00a0\u202f]\d{3})+)$/.test(text)
+    ? Number(text.replace(/[^\d+-]/g, ''))
+    : value
+}
+
+/** A whole number, also as a string. */
+export function wholeNumber({ min = 0, max = maxInteger }: { min?: number; max?: number } = {}) {
+  return lenient(readWire, z.int().min(min).max(max))
+}
+
+/** A number of two decimals: strings are read as people write them, and ambiguous ones are refused. */
+function decimal<Schema extends z.ZodType>(read: (text: string) => Written, schema: Schema) {
+  return z.preprocess((value, context) => {
+    if (typeof value !== 'string') return value
+    const written = read(value)
+    if ('value' in written) return written.value
+    if (written.error === 'noNumber') return value
+    context.issues.push({ code: 'custom', params: { message: unclearFigure }, input: value })
+    return z.NEVER
+  }, schema) as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>
+}
+
+const tooManyDecimals: Message = /*i18n*/ {
+  id: 'figure.decimals',
+  message: 'At most two decimals, for example 12.50.',
+}
+const twoDecimals = z
+  .number()
+  .check(rule((value: number) => Number.isInteger(Number((value * 100).toPrecision(15))), tooManyDecimals))
+
+/** The id of a record: a positive integer. */
+export const id = wholeNumber({ min: 1 })
+
+/** AZN above 0 with at most two decimals, as a number or a string; parsed to whole qəpik. */
+export const money = decimal(
+  readMoney,
+  z
+    .number()
+    .positive()
+    .max(maxQepik / 100)
+    .pipe(twoDecimals)
+    .transform(toQepik),
+)
+
+/** Per cent above 0 and below 100, with at most two decimals; parsed to basis points. */
+export const percentage = decimal(
+  readPercent,
+  z.number().gt(0).lt(100).pipe(twoDecimals).transform(toBasisPoints),
+)
+
+/** The order of lists, ascending. */
+export const priority = wholeNumber({ min: 0, max: 1_000_000 })
+
+function readList(value: unknown): unknown {
+  const single = value === undefined ? [] : [value]
+  const entries = Array.isArray(value) ? value : single
+  return entries.flatMap((entry): unknown[] => {
+    if (typeof entry !== 'string') return [entry]
+    const trimmed = entry.trim()
+    if (trimmed === '') return []
+    if (!trimmed.startsWith('[')) return [trimmed.startsWith('{') ? readJson(trimmed) : entry]
+    const list = readJson(trimmed)
+    return Array.isArray(list) ? list : [entry]
+  })
+}
+
+function readJson(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/**
+ * A list: a JSON list, a repeated field, or a field with a JSON list as text. Undefined when it isn't sent.
+ */
+export function list<Item extends z.ZodType>(item: Item, max = 200) {
+  return lenient((value) => (value === undefined ? undefined : readList(value)), z.array(item).max(max))
+}
+
+/** An object inside a list whose field names are matched without regard to case. */
+export function row<Shape extends z.ZodRawShape>(shape: Shape) {
+  const names = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]))
+  return lenient((value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, entry]) => {
+        const name = names.get(key.toLowerCase())
+        return name === undefined ? [] : [[name, entry]]
+      }),
+    )
+  }, z.object(shape))
+}

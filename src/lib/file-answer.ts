@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What a procedure answers that makes a file: base64 on the UI's face, the bytes themselves on the REST face. */
+/** The answer of a procedure that makes a file: base64 on the UI's face, bytes on the REST face. */
 export const fileSchema = z.object({
-  /** ASCII without quotes: it stands in a header. */
+  /** ASCII without quotes, since it goes into a header. */
   fileName: z.string().regex(/^[\w.-]+$/),
   contentType: z.string(),
   content: z.base64(),

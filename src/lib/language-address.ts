@@ -1,11 +1,13 @@
 import type { Language } from './languages.ts'
 
-/** Pure: shared with the browser. Languages that have addresses of their own; az has those without a prefix. */
+/**
+ * Pure, since the browser uses it too. Languages with addresses of their own; az has those without a prefix.
+ */
 export type Prefix = Exclude<Language, 'az'>
 
 const prefixed = /^\/(ru|en)(?=\/|$)/i
 
-/** The language that a path itself says: `/ru/services` is ru to anyone; null leaves it to the stored choice. */
+/** The language that the path names: `/ru/services` is ru for everyone; null leaves it to the choice. */
 export function prefixOf(path: string): Prefix | null {
   const said = prefixed.exec(path)?.[1]?.toLowerCase()
   return said === 'ru' || said === 'en' ? said : null
@@ -13,7 +15,7 @@ export function prefixOf(path: string): Prefix | null {
 
 export const withoutPrefix = (path: string): string => path.replace(prefixed, '') || '/'
 
-/** The address of a page in a language, of its path without a prefix (a query may follow): `/` is `/ru`. */
+/** A page's address in a language, from its path without a prefix (a query may follow): `/` becomes `/ru`. */
 export function addressIn(language: Language, path: string): string {
   if (language === 'az') return path
   return `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`

@@ -4,8 +4,9 @@ export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'az'
 
 /**
- * Whose figures and plurals a language takes from Intl. Chromium carries no Azerbaijani data and would write figures
- * in English, unlike the server; German writes them just so (1.180,00), and counts one and many alike.
+ * The locale whose figures and plurals a language takes from Intl. Chromium has no Azerbaijani data and would
+ * write figures in English, unlike the server; German writes them the same way (1.180,00), and has the same
+ * plurals.
  */
 export const intlLocales = { az: 'de-DE', ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<
   Language,

@@ -15,7 +15,7 @@ export function withHttps(typed: string): string {
   return `https://${address.replace(/^\/\//, '')}`
 }
 
-/** Nothing is taken out of it: what has a space in it is no address, and what would be left is another one. */
+/** A text with a space isn't an address; removing the space would make another one. */
 function isWebAddress(value: string): boolean {
   if (!/^https?:\/\/[^/]/i.test(value) || noAddress.test(value) || !URL.canParse(value)) return false
   const { hostname, username } = new URL(value)

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Whom limits count by a network address: an IPv4 address as it is, also where it comes mapped into IPv6, and of IPv6
- * the /64, since one household has them all. What is no address stays as it is.
+ * How limits identify a network: an IPv4 address as it is, also mapped into IPv6, and the /64 of IPv6, since
+ * one household has all of it. Anything else stays as it is.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
@@ -20,7 +20,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** The eight numbers of an IPv6 address, however it is written. */
+/** The eight numbers of an IPv6 address in any spelling. */
 function groupsOf(address: string): number[] {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = [], tail = []] = canonical.split('::').map((part) =>

@@ -8,7 +8,7 @@ const common: Message = /*i18n*/ {
 
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** The passwords that everybody uses, in small letters; read from its package when it is first needed. */
+/** Common passwords in lower case, read from their package when first needed. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   list ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].filter(({ length }) => length >= 8)),
@@ -16,7 +16,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return list
 }
 
-/** A few characters over and over, or a run of the alphabet or of the digits, up or down. */
+/** A few repeated characters, or a run of the alphabet or of the digits, up or down. */
 function isPattern(password: string): boolean {
   if (/^(.{1,4})\1+$/u.test(password)) return true
   const codes = [...password.replaceAll('90', '9:').replaceAll('09', ':9')].map(
@@ -26,7 +26,7 @@ function isPattern(password: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1))
 }
 
-/** Whether so many people use a password that guessing begins with it: whatever its case and the marks around it. */
+/** Whether a password is so common that guessing begins with it, whatever its case and decoration. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const typed = password.toLowerCase()
   const bare = typed.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
@@ -36,8 +36,8 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 /**
- * The hash of a password that somebody chooses: the one place where a new one is judged beyond its length.
- * @throws VALIDATION on `field` for one that everybody uses
+ * The hash of a new password: the one place where it is judged beyond its length.
+ * @throws VALIDATION on `field` for a common one
  */
 export async function hashNewPassword(
   password: string,

@@ -8,7 +8,7 @@ export type S3Settings = {
   region: string
 }
 
-/** The bucket that the settings name; undefined without one. */
+/** The bucket of the settings; undefined without one. */
 export function bucketOf(settings: {
   S3_ENDPOINT?: string | undefined
   S3_BUCKET?: string | undefined
@@ -21,7 +21,10 @@ export function bucketOf(settings: {
   return { bucket: S3_BUCKET, key: S3_KEY, secret: S3_SECRET, region: S3_REGION, endpoint: S3_ENDPOINT }
 }
 
-/** An S3-compatible bucket; the SDK is loaded only where one is set. A lost store is an error in seconds, never a hang. */
+/**
+ * An S3-compatible bucket; the SDK is loaded only where one is set. A lost store is an error within seconds,
+ * never a hang.
+ */
 export async function openBucket(settings: S3Settings, requestTimeout = 5000): Promise<S3Driver> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new S3Driver({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { maxInteger, wholeNumber } from './figure-fields.ts'
+import { maxInteger, wholeNumber } from './fields.ts'
 
-/** A page never holds more (API-4). */
+/** The largest page (API-4). */
 export const maxPageSize = 200
 
 /** `page` or `pageIndex` from 1, `pageSize` 0 or none for all; a larger size than 200 is clamped. */
@@ -22,12 +22,12 @@ const paginationSchema = z.object({
 })
 export type Pagination = z.infer<typeof paginationSchema>
 
-/** What a paged procedure answers: REST puts `pagination` into the header. */
+/** The answer of a paged procedure: REST puts `pagination` into the header. */
 export function paged<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), pagination: paginationSchema })
 }
 
-/** `skip` and `take` for the database; all is one page, so a second one is empty. */
+/** `skip` and `take` for the database; without paging all rows are one page, so a second one is empty. */
 export function window({ page, pageSize }: Paging): { skip: number; take?: number } {
   if (pageSize === 0) return page === 1 ? { skip: 0 } : { skip: 0, take: 0 }
   const take = Math.min(pageSize, maxPageSize)
@@ -35,8 +35,8 @@ export function window({ page, pageSize }: Paging): { skip: number; take?: numbe
 }
 
 /**
- * The rows of a page, and how many there are in all: a first page that isn't full holds all of them. Of a later page they
- * are counted first: nothing is asked, and no statement planned and kept, for an offset past the end that somebody made up.
+ * The rows of a page, and their total: a first page that isn't full holds all of them. For a later page the
+ * total comes first, so that a made-up offset past the end runs no query and leaves no plan.
  */
 export async function readPage<Row>(
   paging: Paging,
@@ -53,8 +53,8 @@ export async function readPage<Row>(
 }
 
 /**
- * The same window from the end that is nearer, when `total` rows are known: an offset costs what it skips. With
- * `isFromEnd` the rows are to be asked for in the opposite order, and turned.
+ * The same window from the nearer end, when `total` is known: an offset costs what it skips. With `isFromEnd`
+ * the rows must be queried in the opposite order, and reversed.
  */
 export function nearerWindow(
   paging: Paging,

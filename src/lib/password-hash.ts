@@ -4,15 +4,15 @@ import { composed } from './clean-text.ts'
 /** argon2id, the package's default algorithm; about 40 ms on a core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Of a random password that nobody knows, at the same cost: checked where there is no account. */
-const nobodysHash =
+/** The hash of a random password that no one knows, at the same cost, for users that don't exist. */
+const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$dJ5/63G3o9/FQbHKPqJW7w$cr/XMyvTwLr8pjyHJ6UXyiYXpY6JyBU2xC5R+44Ze3A'
 
 export function hashPassword(password: string): Promise<string> {
   return hash(composed(password), cost)
 }
 
-/** In one spelling of its letters (ACC-20), and as it was typed: hashes from before that rule are of either. */
+/** The composed spelling (ACC-20), and the typed one: hashes from before that rule may be of either. */
 const spellingsOf = (password: string): string[] => [
   ...new Set([composed(password), password, password.normalize('NFD')]),
 ]
@@ -23,7 +23,7 @@ const spellingsOf = (password: string): string[] => [
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   const isHash = stored?.startsWith('$argon2id$') ?? false
-  const known = isHash && stored ? stored : nobodysHash
+  const known = isHash && stored ? stored : dummyHash
   for (const spelling of spellingsOf(password)) if (await verify(known, spelling)) return isHash
   return false
 }

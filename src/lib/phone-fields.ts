@@ -8,8 +8,8 @@ const phoneInvalid: Message = /*i18n*/ {
   message: 'Please enter a whole phone number, for example +994 50 123 45 67.',
 }
 /**
- * 5–20 digits; +, spaces, dashes and brackets are allowed (BAS-6), but no piece of a +994
- * number. Whole numbers come out with their country's code.
+ * 5–20 digits; +, spaces, dashes and brackets are allowed (BAS-6), but no part of a +994 number. Complete
+ * numbers are parsed to have their country code.
  */
 export const phone = phoneField(readPhone, phoneInvalid)
 
@@ -17,7 +17,7 @@ const whatsAppInvalid: Message = /*i18n*/ {
   id: 'phone.whatsApp',
   message: 'WhatsApp needs a whole number, for example +994 50 123 45 67.',
 }
-/** A whole number with its country's code, which is in the address of a chat. */
+/** A complete number with its country code, which goes into the address of a chat. */
 export const whatsApp = phoneField(
   (typed) => (internationalPhone(typed) ? readPhone(typed) : null),
   whatsAppInvalid,

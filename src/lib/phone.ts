@@ -1,12 +1,12 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** What a number may be written with; also as it is copied from elsewhere. */
+/** Characters of a number, including those that copying brings along. */
 const spelling = /^\+?[\d\s().·/‐-―−-]+$/
-/** What the contract takes of a number that isn't a whole one (BAS-6). */
+/** What the contract accepts of an incomplete number (BAS-6). */
 const anySpelling = /^[\d\s+()‐-―−-]+$/
 
 /**
- * A whole number in its international spelling, `+994 50 123 45 67`; null for any other text. Without a country's
+ * A complete number in international format, `+994 50 123 45 67`; null for any other text. Without a country
  * code it is Azerbaijani: with 0, with the old 8 before it (8 (055) …), or bare. 8 (916) … is Russian.
  */
 export function internationalPhone(typed: string): string | null {
@@ -15,9 +15,9 @@ export function internationalPhone(typed: string): string | null {
 }
 
 /**
- * A number as it is stored: a whole one with its country's code, in the spelling it came with where it had that code
- * already; any other as it was written where 5 to 20 digits can be called (a short number, one without its area).
- * Null for what can't be called, and for a piece of a +994 number.
+ * A number as it is stored: a complete one with its country code, in its own format if it had that code; any
+ * other as it was written if it has 5 to 20 digits that can be called (a short number, one without its area).
+ * Null for what can't be called, and for a part of a +994 number.
  */
 export function readPhone(typed: string): string | null {
   const text = plain(typed)
@@ -38,21 +38,22 @@ export const shownPhone = (stored: string): string => internationalPhone(stored)
 export const isPhone = (typed: string): boolean => readPhone(typed) !== null
 
 /**
- * A field's text after each key: an Azerbaijani number turns into +994 50 123 45 67 with its last digit, everything
- * else stays as it is typed. A bare number waits for {@link phoneOnLeaving}: it may yet become longer.
+ * A field's text after each key: an Azerbaijani number turns into +994 50 123 45 67 with its last digit,
+ * everything else stays as it is typed. A bare number waits for {@link phoneOnLeaving}: it may yet become
+ * longer.
  */
 export function phoneWhileTyping(typed: string): string {
   const digits = plain(typed).replace(/\D/g, '')
   return isAzerbaijani(typed) || /^(0[1-9]|80)/.test(digits) ? phoneOnLeaving(typed) : typed
 }
 
-/** A field's text once it is left: numbers of other countries keep the punctuation they were typed with. */
+/** A field's text once it is left: numbers of other countries keep their typed punctuation. */
 export function phoneOnLeaving(typed: string): string {
   const whole = internationalPhone(typed)
   return whole?.startsWith('+994 ') ? whole : typed
 }
 
-/** The digits by which a number is found in every spelling: without the country's code and the zero before it. */
+/** The digits by which a number is found in every format: without the country code and the zero before it. */
 export function searchDigits(typed: string): string | null {
   const text = plain(typed)
   if (!spelling.test(text)) return null
@@ -60,14 +61,14 @@ export function searchDigits(typed: string): string | null {
   return whole ? whole.nationalNumber : text.replace(/\D/g, '').replace(/^(?:(?:00)?994(?=\d{3})|0)/, '')
 }
 
-/** Where a number is called and written to; without a country's code there is no WhatsApp (null). */
+/** The links to call and to write to a number; without a country code there is no WhatsApp (null). */
 export function phoneAddresses(phone: string): { call: string; whatsApp: string | null } {
   const number = spelling.test(plain(phone)) ? wholeNumber(plain(phone))?.number : undefined
   if (number) return { call: `tel:${number}`, whatsApp: `https://wa.me/${number.slice(1)}` }
   return { call: `tel:${phone.replace(/[^\d+]/g, '')}`, whatsApp: null }
 }
 
-/** Digits of any script as 0 to 9, and without what copying brings along. */
+/** Digits of any script as 0 to 9, without characters that copying brings along. */
 function plain(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -83,7 +84,8 @@ function wholeNumber(text: string): PhoneNumber | null {
   const digits = text.replace(/\D/g, '')
   const after00 = digits.startsWith('00') ? `+${digits.slice(2)}` : null
   const abroad = text.startsWith('+') ? `+${digits}` : after00
-  // Of +994 the length is enough, since operators are given new codes; what is guessed must be in the plan of numbers.
+  // For +994 the length is enough, since operators get new codes; guessed countries must fit the numbering
+  // plan.
   if (isAzerbaijani(text)) return parse(abroad ?? `+${digits}`, isNineDigits)
   if (abroad) return parse(abroad)
   if (/^80\d{9}$/.test(digits)) return parse(`+994${digits.slice(2)}`)

@@ -3,8 +3,8 @@ import { formatter } from '@lingui/format-po'
 import type { Language } from './languages.ts'
 
 /**
- * What the server says in a language, by the messages' ids, out of locales/. It takes 0.1 s, in which nobody is answered:
- * beside the built program it lies ready (src/build.ts).
+ * The server's messages in a language, by id, from locales/. Reading them takes 0.1 s in which nothing is
+ * answered, so the built program has them ready (src/build.ts).
  */
 export function readMessages(language: Language): Record<string, string> {
   const file = new URL(`../../locales/${language}.po`, import.meta.url)

@@ -5,8 +5,8 @@ import { AppError } from './errors.ts'
 const delay = 1000
 
 /**
- * Passes on what `act` throws. A refusal because there is too much waits first: callers who retry at once would otherwise
- * keep the program busy with refusing them (TRU-10).
+ * Rethrows what `act` throws. A refusal because of too many requests is delayed: callers who retry at once
+ * would otherwise keep the program busy with refusing them (TRU-10).
  */
 export async function refuseLater<Result>(act: () => Promise<Result>): Promise<Result> {
   try {

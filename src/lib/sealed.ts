@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 const algorithm = 'aes-256-gcm'
 const [nonceLength, tagLength] = [12, 16]
-/** The first byte says what the rest is. */
+/** The first byte says whether the rest is encrypted. */
 const [open, sealed] = [0, 1]
 
 const keyOf = (key: string): Buffer => createHash('sha256').update(`matbaa sealed\n${key}`).digest()
 
-/** A secret as it is stored: encrypted and authenticated with the key; without one as it is. */
+/** A secret as it is stored: encrypted and authenticated with the key; without one in plain. */
 export function seal(secret: string, key: string | undefined): Uint8Array<ArrayBuffer> {
   if (key === undefined) return new Uint8Array([open, ...Buffer.from(secret)])
   const nonce = randomBytes(nonceLength)
@@ -16,15 +16,15 @@ export function seal(secret: string, key: string | undefined): Uint8Array<ArrayB
   return new Uint8Array([sealed, ...nonce, ...cipher.getAuthTag(), ...content])
 }
 
-/** Whether it is stored sealed, with whichever key. */
+/** Whether it is stored encrypted, with any key. */
 export const isSealed = (stored: Uint8Array): boolean => stored[0] !== open
 
-/** What secrets are sealed with, and may have been sealed with before. */
+/** The key that encrypts secrets, and earlier ones. */
 export type SecretKeys = { key: string | undefined; earlier: readonly string[] }
 
 /**
- * A stored secret as it is sealed now: `null` where it is so already, or where there is no key; `undefined` where no
- * key opens it.
+ * A stored secret encrypted with the present key: `null` where it is so already, or where there is no key;
+ * `undefined` where no key opens it.
  */
 export function sealedAnew(
   stored: Uint8Array,
@@ -35,7 +35,7 @@ export function sealedAnew(
   return plain === undefined || plain === null ? undefined : seal(plain, key)
 }
 
-/** What was sealed; null when the key is another one, or gone, or the bytes were changed. */
+/** The secret; null when the key is another one, or gone, or the bytes were changed. */
 export function unseal(stored: Uint8Array, key: string | undefined): string | null {
   const bytes = Buffer.from(stored)
   if (bytes[0] === open) return bytes.subarray(1).toString()

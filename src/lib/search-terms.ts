@@ -1,10 +1,10 @@
 import { searchDigits } from './phone.ts'
 
-/** What somebody typed into a admin search, ready for SQL. */
+/** A search typed in the admin, ready for SQL. */
 export type SearchTerms = {
-  /** LIKE patterns of the words, wildcards escaped; all must match. Still to be folded by `search_fold`. */
+  /** LIKE patterns of the words, wildcards escaped; all must match. `search_fold` is still to be applied. */
   words: string[]
-  /** LIKE pattern of a phone number's digits, without the country's or trunk prefix; null for no number. */
+  /** LIKE pattern of a phone number's digits, without country code or leading zero; null for no number. */
   phone: string | null
 }
 

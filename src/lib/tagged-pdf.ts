@@ -3,7 +3,7 @@ import type { Language } from './languages.ts'
 
 declare global {
   namespace PDFKit.Mixins {
-    /** What the library's types leave out. */
+    /** Options that the library's types leave out. */
     interface StructureElementOptions {
       scope?: 'Row' | 'Column'
       bbox?: readonly [left: number, top: number, right: number, bottom: number]
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What a part of a document is, as PDF names it. */
+/** The role of a part of a document, as PDF names it. */
 export type Role = 'Sect' | 'H1' | 'H2' | 'P' | 'Span' | 'Figure' | 'L' | 'LI' | 'LBody' | TableRole
 type TableRole = 'Table' | 'TR' | 'TH' | 'TD'
 type About = PDFKit.Mixins.StructureElementOptions
@@ -24,8 +24,9 @@ type Options = Omit<PDFKit.PDFDocumentOptions, 'info' | 'lang'> & {
 }
 
 /**
- * A PDF that tells a screen reader what it shows (PDF/UA-1, ISO 14289): its language and title, and its texts in reading
- * order, as headings, tables and paragraphs. All that is drawn belongs to a part of it, or is decoration.
+ * A PDF that screen readers understand (PDF/UA-1, ISO 14289): its language and title, and its texts in
+ * reading order, as headings, tables and paragraphs. Everything drawn belongs to a part of it, or is
+ * decoration.
  */
 export class TaggedPdf extends PDFDocument {
   /** From the whole document down to the part that is being drawn. */
@@ -34,7 +35,10 @@ export class TaggedPdf extends PDFDocument {
   constructor({ title, author, language, ...options }: Options) {
     super({
       ...options,
-      ...{ pdfVersion: '1.7', tagged: true, lang: language, displayTitle: true },
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: language,
+      displayTitle: true,
       info: { Title: title, ...(author !== undefined && { Author: author }) },
     })
     const whole = this.struct('Document')
@@ -52,7 +56,7 @@ export class TaggedPdf extends PDFDocument {
     return result
   }
 
-  /** Draws what has no parts: a text, or a picture with what it shows in words (`alt`). */
+  /** Draws a part without parts: a text, or a picture with its alternative text (`alt`). */
   content<Result>(role: Role, draw: () => Result, about: About = {}): Result {
     const part = this.#add(role, about)
     const marked = this.markStructureContent(role)
@@ -62,7 +66,7 @@ export class TaggedPdf extends PDFDocument {
     return result
   }
 
-  /** Draws what a screen reader leaves out; `Pagination`: what each page repeats. */
+  /** Draws what screen readers leave out; `Pagination` marks what each page repeats. */
   decoration<Result>(draw: () => Result, type: 'Layout' | 'Pagination' = 'Layout'): Result {
     this.markContent('Artifact', { type })
     const result = draw()
@@ -88,7 +92,10 @@ export class TaggedPdf extends PDFDocument {
     return part
   }
 
-  /** The library writes what was typed into the metadata's XML as it is; by then it has written it elsewhere. */
+  /**
+   * The library puts titles into the metadata's XML unescaped; the document's other metadata is already
+   * written by then.
+   */
   override endMetadata(): void {
     const { Title = '', Author } = this.info
     Object.assign(this.info, { Title: inXml(Title), ...(Author !== undefined && { Author: inXml(Author) }) })

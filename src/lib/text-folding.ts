@@ -1,4 +1,4 @@
-/** Cyrillic letters (Russian and the old Azerbaijani alphabet) in Latin; letters not named here stay. */
+/** Cyrillic letters (Russian and the old Azerbaijani alphabet) in Latin; letters that aren't listed stay. */
 const latinOf: Record<string, string> = Object.fromEntries(
   (
     'а=a б=b в=v г=g д=d е=e ж=j з=z и=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=h ц=c ч=c ш=s щ=s ъ= ' +
@@ -8,7 +8,7 @@ const latinOf: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split('=')),
 )
 
-/** Spellings of one sound, longest first: shch of щ, kh of х, ck of English, x of az and of "flex". */
+/** Spellings of one sound, longest first: shch for щ, kh for х, ck in English, x in az and in "flex". */
 const soundOf: Record<string, string> = {
   shch: 's',
   sch: 's',
@@ -60,9 +60,9 @@ export function foldSound(latin: string): string {
 }
 
 /**
- * The words of a text in order, in folded Latin letters but as they are spelled. A size is one word however it
- * is written (`3 × 1`, `3х1`, `3*1` are `3x1`), a number sheds its unit (`300gr` is `300`, `gr`), and a letter
- * with its digits stays whole (`a4`).
+ * The words of a text in order, in folded Latin letters but with their spelling. A size is one word however
+ * it is written (`3 × 1`, `3х1`, `3*1` are `3x1`), a number loses its unit (`300gr` is `300`, `gr`), and a
+ * letter with its digits stays one word (`a4`).
  */
 export function latinWords(text: string): string[] {
   const letters = foldLetters(text)

@@ -6,7 +6,7 @@ import { readMessages } from './read-messages.ts'
 
 const catalogs = new Map<Language, I18n>()
 
-/** The catalog of a language from locales/, read once; emails and errors are said with it. */
+/** The catalog of a language from locales/, read once, for emails and errors. */
 export function catalog(language: Language): I18n {
   const known = catalogs.get(language)
   if (known) return known
@@ -18,7 +18,7 @@ export function catalog(language: Language): I18n {
   return i18n
 }
 
-/** A message in a language; where it isn't translated, its English source. */
+/** A message in a language; its English source where it isn't translated. */
 export function translate(message: Message, language: Language): string {
   return catalog(language)._(message)
 }

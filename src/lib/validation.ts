@@ -15,10 +15,10 @@ const atMost: Message = /*i18n*/ { id: 'field.atMost', message: 'At most {maximu
 const above: Message = /*i18n*/ { id: 'field.above', message: 'More than {minimum}.' }
 const below: Message = /*i18n*/ { id: 'field.below', message: 'Less than {maximum}.' }
 
-/** As zod reports it, or as it asks for its message. */
+/** An issue as zod reports it, or as it asks for its message. */
 type Issue = z.core.$ZodRawIssue
 
-/** Zod's issues as field errors whose messages can be translated; the server's and the forms' one table. */
+/** Zod's issues as field errors whose messages can be translated; both the server and the forms use it. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.map((issue) => ({
     path: issue.path.join('.'),
@@ -26,7 +26,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   }))
 }
 
-/** What is wrong, to be said in any language. */
+/** The message of an issue, translatable into any language. */
 export function messageOf(issue: Issue): Message {
   switch (issue.code) {
     case 'custom':

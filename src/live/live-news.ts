@@ -5,7 +5,7 @@ import { type LiveEvent, readNotice } from './live-events.ts'
 type Follower = { onEvent(event: LiveEvent): void; onStop(): void }
 
 export type LiveNews = {
-  /** Hears of everything until the returned function is called or the program stops. */
+  /** Calls the follower for every event until the returned function is called or the program stops. */
   follow(follower: Follower): () => void
   /** Ends all following at once. */
   stop(): Promise<void>
@@ -13,14 +13,14 @@ export type LiveNews = {
 
 declare module '../procedures/deps.ts' {
   interface Deps {
-    /** What happens now, on any instance, for whoever has the admin open. */
+    /** Events of any instance, for open screens of the admin. */
     live: LiveNews
   }
 }
 
 /**
- * News of any instance for the followers of this one: triggers announce what is committed (NOTIFY
- * office_changed). After the connection was away everybody is told that something may have been missed.
+ * Events of any instance for the followers of this one: triggers announce what is committed (NOTIFY
+ * office_changed). After a lost connection every follower gets `missed`.
  */
 export function startLiveNews({ url, log }: { url: string; log: Pick<Logger, 'warn'> }): LiveNews {
   const followers = new Set<Follower>()

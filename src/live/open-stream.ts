@@ -5,18 +5,20 @@ import type { LiveNews } from './live-news.ts'
 type Options = {
   live: LiveNews
   areas: ReadonlySet<number>
-  /** The areas that the reader has by now; null when the session or the right to read is over. */
+  /** The reader's present areas; null when the session or the access is over. */
   check: () => Promise<ReadonlySet<number> | null>
-  /** What of the news is for the reader; by their areas unless said otherwise. */
+  /** Which events are for the reader; by their areas unless it is given. */
   hears?: (held: ReadonlySet<number>, event: LiveEvent) => boolean
-  /** Between two signs of life, and between two checks. */
+  /** ms between two heartbeats, and between two checks. */
   heartbeatMs: number
 }
 
-/** Characters that may wait for a slow reader; a reader further behind is cut off and reads all anew. */
+/**
+ * Characters that may wait for a slow reader; beyond that the reader is cut off and reads everything again.
+ */
 const maxBehind = 64 * 1024
 
-/** News as text/event-stream. It ends with the session, at an error of the check, and when the program stops. */
+/** Events as text/event-stream, until the session ends, the check fails, or the program stops. */
 export function openStream({ live, areas, check, heartbeatMs, hears = canHear }: Options): Readable {
   const stream = new Readable({ read: () => undefined, encoding: 'utf8' })
   let held = areas

@@ -2,19 +2,19 @@ import { AppError } from '../lib/errors.ts'
 import { type AreaName, areas } from './areas.ts'
 import { linkEnded, type SentLink } from './order-link.ts'
 
-/** The signed-in user as of this very request. */
+/** The signed-in user at the time of this request. */
 export type Caller = {
   id: number
   sessionId: number
   role: { id: number; name: string }
-  /** Permission areas of the role; none while the second factor lacks that staff must have. */
+  /** Permission areas of the role; none while a required second factor is missing. */
   areas: ReadonlySet<number>
   lacksSecondFactor?: boolean
 }
 
 /**
- * Who may call a procedure: anyone, any signed-in user, besides them also holders of an order's link (`orderParty`; of
- * which order, the procedure checks), or users with one of these areas.
+ * Who may call a procedure: anyone, any signed-in user, also holders of an order's link (`orderParty`; the
+ * procedure checks which order), or users with one of these areas.
  */
 export type Access = 'public' | 'user' | 'orderParty' | readonly AreaName[]
 

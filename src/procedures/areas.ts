@@ -1,4 +1,4 @@
-/** Permission areas by id (PER-1): the one table that guards, menus, OpenAPI and tests read. */
+/** Permission areas by id (PER-1): guards, menus, OpenAPI and tests all read this table. */
 export const areas = {
   services: 1,
   portfolios: 2,

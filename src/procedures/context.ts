@@ -5,28 +5,28 @@ import type { Caller } from './access.ts'
 import type { Deps } from './deps.ts'
 import type { SentLink } from './order-link.ts'
 
-/** `pagination`: of a list that is answered whole unless a page is asked for; a header on REST. `cookie`: one to set. */
+/** `pagination`: a list's, when a page was asked for; a header on REST. `cookie`: one to set. */
 type Beside = { pagination?: Pagination | undefined; cookie?: string }
 
-/** What a procedure knows of its call, whichever face it came through. */
+/** What a procedure knows of its call, on either face. */
 export type Context = {
   deps: Deps
   caller: Caller | null
-  /** The order's link that was sent with the call, beside who is signed in. */
+  /** The order's link that was sent with the call, beside the signed-in user. */
   link?: SentLink
   /** The token of a quote's link that was sent with the call. */
   offerToken?: string | undefined
-  /** Of the messages; content is asked for by the input's `language`. */
+  /** The language of messages; content has the input's `language`. */
   language: Language
   /** The caller's network address, for limits and the list of sessions. */
   address: string
-  /** What the caller's program calls itself; empty when it doesn't say. */
+  /** The user agent; empty when there is none. */
   userAgent: string
   idempotencyKey: string | undefined
-  /** By which the caller's device was known at an earlier log-in, as it says. */
+  /** The key from an earlier log-in that the caller's device claims to have. */
   deviceKey?: string | undefined
-  /** What goes beside the answer's body, where the face has a place for it. */
+  /** What goes with the answer's body, where the face has a place for it. */
   answer: Beside
-  /** Where procedures note what they read, when the answer may be kept. */
+  /** Where procedures record what they read, if the answer may be cached. */
   cacheTags?: CacheTags | undefined
 }

@@ -3,12 +3,12 @@ import { refuseLater } from '../lib/refuse-later.ts'
 import type { Context } from './context.ts'
 import type { LimitName } from './limits.ts'
 
-/** Who asks, and where it is counted. */
+/** The caller, and where prices are counted. */
 export type PriceCounter = Pick<Context, 'deps' | 'caller' | 'address'>
 
 /**
- * Counts prices before they are calculated: what one call takes grows with its lines or counts, so these are counted and
- * not calls. A visitor by network, a customer by account; staff quote as much as they have to (ACC-16).
+ * Counts prices before they are calculated: a call's cost grows with its lines or counts, so these are
+ * counted and not calls. Visitors count by network, customers by account; staff aren't limited (ACC-16).
  * @throws RATE_LIMITED with the seconds to wait
  */
 export async function countPrices(asker: PriceCounter, prices: number): Promise<void> {
@@ -16,7 +16,10 @@ export async function countPrices(asker: PriceCounter, prices: number): Promise<
   if (counted) await asker.deps.limits.consume(...counted, prices)
 }
 
-/** Before anything is read of a call that asks for prices. @throws RATE_LIMITED, in a while, once there were too many */
+/**
+ * Called before anything is read of a call that asks for prices.
+ * @throws RATE_LIMITED, after a delay, once there were too many
+ */
 export async function assertPricesLeft(asker: PriceCounter): Promise<void> {
   const counted = countedAs(asker)
   if (counted) await refuseLater(() => asker.deps.limits.assertLeft(...counted))
@@ -27,6 +30,6 @@ function countedAs({ caller, address }: PriceCounter): [LimitName, string] | nul
   return caller.areas.size === 0 ? ['pricesAccount', String(caller.id)] : null
 }
 
-/** Full baskets take the processor long: each caller has one priced before anybody has a second (TRU-11). */
+/** Full baskets take long: each caller gets one priced before any gets a second (TRU-11). */
 export const createPriceTurns = (limitsCallers: boolean): FairTurns =>
-  new FairTurns({ atOnce: 2, mostWaiting: 64, ...(limitsCallers && { mostOfOne: 16 }) })
+  new FairTurns({ atOnce: 2, maxWaiting: 64, ...(limitsCallers && { maxPerOwner: 16 }) })

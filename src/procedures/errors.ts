@@ -59,7 +59,7 @@ export function toTrpcError(error: AppError): TRPCError {
   return new TRPCError({ code: trpcCodes[error.code], message: error.message, cause: error })
 }
 
-/** Whatever was thrown as one of our coded errors; what we don't know is INTERNAL with its cause for the log. */
+/** Any thrown value as one of our coded errors; an unknown one is INTERNAL with its cause for the log. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof ZodError) return validation(fieldErrors(thrown.issues))
@@ -112,13 +112,16 @@ const noSpace: Message = /*i18n*/ {
   id: 'error.noSpace',
   message: 'There is no space left: nothing can be saved at the moment.',
 }
-/** PostgreSQL's own code, or the system's words. */
+/** PostgreSQL's own code, or the system's message. */
 const diskFull = /53100|No space left on device/i
 
 const connectionError =
   /ECONNREFUSED|ECONNRESET|ENOENT.{0,200}\.s\.PGSQL|EPIPE|57P0[123]|57014|53[23]00|Connection terminated|is not queryable|terminating connection|timeout exceeded when trying to connect|Query read timeout|Can't reach database|the database system is|Server has closed the connection|DriverAdapterError: (?:DatabaseNotReachable|ConnectionClosed|SocketTimeout)/i
 
-/** 503 with the reason when the database's disk is full (TRU-7), 503 when it is away; null for what isn't its error. */
+/**
+ * UNAVAILABLE with the reason when the database's disk is full (TRU-7), UNAVAILABLE when it is away; null for
+ * other errors.
+ */
 function databaseError(thrown: unknown): AppError | null {
   if (!(thrown instanceof Error)) return null
   const code = 'code' in thrown ? String(thrown.code) : ''

@@ -5,7 +5,7 @@ const keyInvalid: Message = /*i18n*/ {
   message: 'The Idempotency-Key must have at most 255 characters.',
 }
 
-/** The key that a caller sent with a request that may come twice; none without the header. @throws VALIDATION */
+/** The key of a request that may be repeated; undefined without the header. @throws VALIDATION */
 export function readIdempotencyKey(header: string | undefined): string | undefined {
   const key = header?.trim()
   if (!key) return undefined

@@ -12,18 +12,18 @@ export const orderLinkHeader = 'x-order-link'
 export const offerLinkHeader = 'x-quote-link'
 
 /**
- * Who holds the secret link of one order; they can do only what concerns it (LNK-1). `ownerId`: the order's customer,
- * with whom counts what they take of the site. `isStaffDevice`: they change something on a device on which staff are
- * signed in.
+ * The holder of the secret link of one order, who can only do what concerns it (LNK-1). `ownerId` is the
+ * order's customer, for whom their use of the site counts. `isStaffDevice`: they change something on a device
+ * on which staff are signed in.
  */
 export type OrderLinkHolder = { id: number; orderId: number; ownerId: number; isStaffDevice?: boolean }
 
-/** What was sent as a link: its holder, or one that doesn't work any more; null when nothing was. */
+/** The sent link: its holder, or one that doesn't work any more; null without one. */
 export type SentLink = OrderLinkHolder | 'ended' | null
 
 export const isHolder = (link: SentLink | undefined): link is OrderLinkHolder =>
   typeof link === 'object' && link !== null
 
-/** As limits and counts name who holds a link. */
+/** The holder's key in limits and counts. */
 export const linkKey = (link: SentLink | undefined): string | null =>
   isHolder(link) ? `link ${link.id}` : null

@@ -15,29 +15,29 @@ type RestFace = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Fastify paths under /api; several mean the same. */
   path: string | readonly string[]
-  /** Of success; 200 unless said. A 204 has no body. */
+  /** The status of success, 200 by default. A 204 has no body. */
   status?: 200 | 201 | 204
   /** Other wire names of input fields, lower case to field: `{ phone: 'phoneNumber' }`. */
   aliases?: Readonly<Record<string, string>>
-  /** Request headers that it reads, with what they are for. */
+  /** Request headers that it reads, with their purpose. */
   headers?: Readonly<Record<string, string>>
   /** The content types of the file that it answers instead of JSON (`fileSchema` is its output). */
   file?: readonly string[]
   summary: string
-  /** Errors that it can answer beside those that all of its kind can. */
+  /** Errors that it can answer beside those of all its kind. */
   errors?: readonly ErrorCode[]
-  /** A JSON body that it takes, without what stands in the path: shown in the OpenAPI document. */
+  /** An example of a JSON body, without path parameters, for the OpenAPI document. */
   example?: Readonly<Record<string, unknown>>
 }
 
 export type ProcedureMeta = {
   access: Access
   rest: RestFace
-  /** The content that a public query shows; while none of it changes its answer is kept for everybody. */
+  /** The content that a public query shows; its answer is cached for everyone until any of it changes. */
   reads?: readonly Content[]
-  /** The content that a mutation may touch: kept answers that show it are dropped before it answers. */
+  /** The content that a mutation may touch: cached answers that show it are dropped before it answers. */
   changes?: readonly Content[] | 'all'
-  /** How often a customer's account may call it, beside all that it calls. */
+  /** How often a customer's account may call it, beside the limit of all calls. */
   limit?: LimitName
   /** It calculates prices, which are counted and have turns. */
   prices?: boolean
@@ -56,8 +56,8 @@ const t = initTRPC
 export const router = t.router
 
 /**
- * The only way to begin a procedure: without a declared access there is none.
- * The permission is checked in the procedure itself, so that both faces meet the same one.
+ * The only way to begin a procedure: without a declared access there is none. The permission is checked in
+ * the procedure itself, so that both faces have the same check.
  */
 export function procedure(meta: ProcedureMeta) {
   return t.procedure.meta(meta).use(async ({ ctx, path, next }) => {
@@ -88,7 +88,7 @@ function check(access: Access, ctx: Context): Context {
   return ctx
 }
 
-/** Customers' calls are limited (ACC-16), and those by a link; staff work as much as they have to. */
+/** Calls of customers are limited (ACC-16), and those by a link; staff aren't limited. */
 async function countCall({ limit }: ProcedureMeta, { caller, link, deps }: Context): Promise<void> {
   if (caller !== null && caller.areas.size > 0) return
   const key = caller === null ? linkKey(link) : String(caller.id)
@@ -114,7 +114,7 @@ async function inTurn<Result>(
   }
 }
 
-/** The caller of a procedure that is not public. */
+/** The caller of a procedure that isn't public. */
 export function callerOf(ctx: Context): Caller {
   if (ctx.caller === null) throw new AppError('UNAUTHENTICATED')
   return ctx.caller

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** A file of a multipart request, waiting in the temp folder until the request is over. */
+/** A file of a multipart request, in the temp folder until the request is over. */
 export class ReceivedFile {
   readonly field: string
-  /** As the sender named it: for messages only, never a path of ours. */
+  /** The sender's name for it: for messages only, never a path of ours. */
   readonly filename: string
   /** The temp file. */
   readonly path: string

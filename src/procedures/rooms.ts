@@ -5,20 +5,20 @@ import { type Sharer, sharerOf } from './sharer.ts'
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** What one request may bring, and what all requests together may hold, by sender. */
+/** The most bytes of one request, and of all requests together, by sender. */
 const roomBytes = {
   others: { texts: 64 * kilobyte, allTexts: 16 * megabyte, files: 10 * megabyte, allFiles: 200 * megabyte },
   staff: { texts: megabyte, allTexts: 16 * megabyte, files: 200 * megabyte, allFiles: 2048 * megabyte },
 } as const
-/** Bytes a second, as of files that come in pieces. */
-const leastRate = { free: 1000, full: 32_000 }
-/** Forms that arrive or are worked on at once; those of customers all have room for their files. */
+/** Bytes a second, as for resumable uploads. */
+const minRate = { free: 1000, full: 32_000 }
+/** Forms that arrive or are processed at once; those of customers all have room for their files. */
 const formsAtOnce = {
-  others: { places: 20, mostOfOne: 2, leastRate },
-  staff: { places: 40, mostOfOne: 40, leastRate },
+  others: { places: 20, maxPerOwner: 2, minRate },
+  staff: { places: 40, maxPerOwner: 40, minRate },
 } as const
 
-/** What a form may take of memory and disk: for itself, and with all others at once. Bytes. */
+/** The memory and disk that a form may take, for itself and with all others at once. Bytes. */
 export type FormRoom = {
   texts: { maxBytes: number; all: Budget }
   files: { maxBytes: number; all: Budget }

@@ -1,6 +1,6 @@
 import type { PageManifest } from '../../web/entry-server.tsx'
 import type { Pages } from '../faces/asked-page.ts'
-import { serveFound } from '../seo/serve-seo.ts'
+import { serveSeo } from '../seo/serve-seo.ts'
 import type { Side } from './page-manifest.ts'
 import { type Renderer, renderPages } from './render-pages.ts'
 
@@ -27,7 +27,7 @@ const manifest = (side: Side): PageManifest => ({
   },
 })
 
-/** Pages through Vite, for development: sources as they are now, with hot replacement. */
+/** Pages through Vite, for development: present sources with hot replacement. */
 export async function createDevPages(): Promise<{ pages: Pages; close(): Promise<void> }> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
@@ -37,13 +37,13 @@ export async function createDevPages(): Promise<{ pages: Pages; close(): Promise
       app.addHook('onRequest', (request, reply, done) => {
         vite.middlewares(request.raw, reply.raw, done)
       })
-      serveFound(app, deps)
+      serveSeo(app, deps)
       renderPages(app, deps, async () => {
         const loaded = await vite.ssrLoadModule('/web/entry-server.tsx')
         const { render, readAddress } = loaded as Pick<Renderer, 'render' | 'readAddress'>
         return { render, readAddress, manifests: (_, side) => manifest(side) }
       })
-      // Sources change beside the cache.
+      // Sources change without the cache knowing.
       return undefined
     },
   }

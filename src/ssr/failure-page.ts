@@ -8,8 +8,8 @@ import type { Language } from '../lib/languages.ts'
 import { errorBody, toAppError } from '../procedures/errors.ts'
 
 /**
- * What is left when a page can't be rendered at all: one line (WEB-9), no scripts; for
- * who comes when there is too much to do, when to come back, in the language of the page that was asked for.
+ * The answer when a page can't be rendered at all: one line (WEB-9), no scripts; under overload it says when
+ * to come back, in the language of the requested page.
  */
 export function answerPageFailure(
   thrown: unknown,
@@ -23,7 +23,7 @@ export function answerPageFailure(
   return reply.code(errorStatuses[error.code]).headers(headers).send(html)
 }
 
-/** The same before there are routes: a browser asks while the program starts. */
+/** The same before there are routes: browsers may ask while the program starts. */
 export function refusePage(request: IncomingMessage, response: ServerResponse, error: AppError): void {
   const { headers, html } = failurePage(error, request)
   response.writeHead(errorStatuses[error.code], headers).end(html)

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PageManifest } from '../../web/entry-server.tsx'
 import { type Language, languages } from '../lib/languages.ts'
-import type { SheetPart } from './first-style.ts'
-import { markOf, type StyleSheets, styleSheets } from './style-sheets.ts'
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type ViteManifest = Record<string, Chunk>
@@ -10,27 +8,24 @@ type ViteManifest = Record<string, Chunk>
 type Loads = PageManifest['routes']
 type RouteManifest = Loads[string]
 
-/** The storefront and the admin each have a program of their own in the browser. */
+/** The storefront and the admin are separate programs in the browser. */
 export type Side = 'storefront' | 'admin'
 
 export const sideOf = (path: string): Side => (/^\/admin(\/|$)/i.test(path) ? 'admin' : 'storefront')
 
-/** By a route's file (`web/routes/services.tsx`) the modules of what it shows. */
+/** The modules of each route's screen, by route id (`/_storefront/services`). */
 export type RouteScreens = Record<string, string[]>
 
-/** Where the client build keeps them, beside its manifest (src/build.ts). */
+/** The client build writes it beside its manifest (src/build.ts). */
 export const screensFile = 'route-screens.json'
 
-/** What the client build's style sheets are made of, by their address; it stands there too. */
-export type SheetParts = Record<string, SheetPart[]>
-export const sheetPartsFile = 'sheet-parts.json'
-
-/** What the server tells a page to load, by route id; each language loads its own texts. */
+/** What a page has to load, by route id; each language loads its own texts. */
 export type PageManifests = (language: Language, side: Side) => PageManifest
 
 /**
- * The files of a storefront page's program, in an order in which they can be run one after the other; the last one
- * starts it. They are fetched by a script of ours (scripts-after-paint.ts), so the router knows nothing of them.
+ * The files of a storefront page's program, in an order in which they can be run one after the other; the
+ * last one starts it. A script of ours loads them (scripts-after-paint.ts), so the router knows nothing of
+ * them.
  */
 export type PagePrograms = (language: Language, routes: readonly string[]) => readonly string[]
 
@@ -40,19 +35,16 @@ const entries: Record<Side, string> = {
 }
 
 /** What the client build has made for pages. */
-type BuiltPages = { manifests: PageManifests; programs: PagePrograms; sheets: StyleSheets }
+type BuiltPages = { manifests: PageManifests; programs: PagePrograms }
 
-/** Reads what the client build wrote; throws when there is no build. */
+/** Reads the output of the client build; throws when there is none. */
 export function readBuiltPages(file: URL): BuiltPages {
   const { loads, entry } = readLoads(file)
   const loadsOf = (language: Language, side: Side): Loads => loads.get(`${side} ${language}`) ?? {}
-  const sheets = sheetsOf(loadsOf('az', 'storefront'))
-  // Whoever comes from outside waits for one answer only.
-  const inlineCss = { styles: Object.fromEntries(sheets.map((sheet) => [sheet, markOf(sheet)])) }
   const manifests = new Map(
     [...loads].map(([key, routes]): [string, PageManifest] => [
       key,
-      key.startsWith('storefront') ? { routes: sheetsAlone(routes), inlineCss } : { routes },
+      { routes: key.startsWith('storefront') ? sheetsAlone(routes) : routes },
     ]),
   )
   return {
@@ -62,26 +54,20 @@ export function readBuiltPages(file: URL): BuiltPages {
       const files = routes.flatMap((route) => known[route]?.preloads?.map(String) ?? [])
       return [...files.filter((file) => file !== entry), entry]
     },
-    sheets: styleSheets(readJson<SheetParts>(sheetPartsFile, file)),
   }
 }
-
-/** The addresses of the storefront's style sheets. */
-export const readSheets = (file: URL): string[] => sheetsOf(readLoads(file).loads.get('storefront az') ?? {})
 
 const readJson = <Value>(name: string, beside: URL): Value =>
   JSON.parse(readFileSync(new URL(name, beside), 'utf8')) as Value
 
-/** What the routes load, by side and language, and the storefront's program; only that much of the manifest is kept. */
+/** What the routes load, by side and language, and the storefront's program, from the manifest. */
 function readLoads(file: URL): { loads: Map<string, Loads>; entry: string } {
   const chunks = readJson<ViteManifest>(file.href, file)
   const screensOf = readJson<RouteScreens>(screensFile, file)
   const loads = new Map(
     (Object.keys(entries) as Side[]).flatMap((side) => {
       const screens = Object.fromEntries(
-        Object.entries(screensOf).flatMap(([route, screens]) =>
-          routeIds(route).map((id) => [id, routeOf(chunks, entries[side], screens)]),
-        ),
+        Object.entries(screensOf).map(([id, screens]) => [id, routeOf(chunks, entries[side], screens)]),
       )
       return languages.map((language): [string, Loads] => {
         const root = rootOf(chunks, entries[side], `locales/${language}.po?part=site`)
@@ -95,22 +81,9 @@ function readLoads(file: URL): { loads: Map<string, Loads>; entry: string } {
 const sheetsAlone = (routes: Loads): Loads =>
   Object.fromEntries(Object.entries(routes).map(([route, { css = [] }]) => [route, { css }]))
 
-/** The addresses of the routes' style sheets. */
-function sheetsOf(routes: Loads): string[] {
-  const sheets = Object.values(routes).flatMap(({ css = [] }) => css)
-  return [...new Set(sheets.filter((sheet) => typeof sheet === 'string'))]
-}
-
-/** `web/routes/services.card.$id.tsx` is the route of /services/card/$id, in the storefront's frame or without. */
-function routeIds(name: string): string[] {
-  const address = name.slice('web/routes/'.length, -'.tsx'.length).replaceAll('.', '/')
-  const path = address === 'index' ? '/' : `/${address}`
-  return [path, `/_storefront${path}`]
-}
-
 const url = (file: string): string => `/${file}`
 
-/** A chunk after everything that it imports statically: in this order one after the other can be run. */
+/** A chunk after everything that it imports statically: in this order they can be run one after the other. */
 function reach(chunks: ViteManifest, name: string): Set<string> {
   const seen = new Set<string>()
   const ordered = new Set<string>()
@@ -144,7 +117,7 @@ function rootOf(chunks: ViteManifest, entry: string, texts: string): RouteManife
   return {
     scripts: [{ attrs: { type: 'module', async: true, src: url(own.file) } }],
     preloads: pick(chunks, new Set([...parts, ...reach(chunks, texts)]), (chunk) => [url(chunk.file)]),
-    // What is imported or shared stands first: the admin's sheet comes after the storefront's.
+    // Shared styles come first: the admin's sheet follows the storefront's.
     css: ownLast(
       entry,
       pick(chunks, parts, (chunk) => chunk.css?.map(url) ?? []),
@@ -152,7 +125,7 @@ function rootOf(chunks: ViteManifest, entry: string, texts: string): RouteManife
   }
 }
 
-/** A chunk's sheets stand in no order in the manifest; the entry's own one is named as the entry. */
+/** A chunk's sheets have no order in the manifest; the entry's own one has the entry's name. */
 function ownLast(entry: string, sheets: string[]): string[] {
   const name = entry.slice(entry.lastIndexOf('/') + 1).replace('.tsx', '')
   const isOwn = (sheet: string) => sheet.includes(`/${name}`)

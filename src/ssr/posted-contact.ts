@@ -5,17 +5,17 @@ import type { AppRouter } from '../faces/router.ts'
 
 export type { PostedContact }
 
-/** A name and a number, however they are escaped. */
+/** Enough for a name and a number, however they are escaped. */
 const maxBodyBytes = 8192
 
-/** Forms as browsers send them; only where this is called. */
+/** Parses forms as browsers send them, on these routes only. */
 export function readPosted(forms: FastifyInstance): void {
   forms.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: maxBodyBytes },
     (_request, body, done) => {
       const fields = new URLSearchParams(String(body))
-      // The only field of which a form has several.
+      // The only field that a form may have several times.
       done(null, { ...Object.fromEntries(fields), lines: fields.getAll('lines') })
     },
   )
@@ -26,7 +26,7 @@ type Refusal = {
   message?: string
 }
 
-/** Takes a posted contact form by the procedure of all contact forms, with its honeypot and limits. */
+/** Sends a posted contact form to the procedure of all contact forms, with its honeypot and limits. */
 export async function sendPosted(
   client: TRPCClient<AppRouter>,
   body: unknown,

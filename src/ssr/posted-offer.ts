@@ -5,11 +5,11 @@ import type { AppRouter } from '../faces/router.ts'
 /** Where an answer to a quote may be posted without our program. */
 export const offerPaths = ['/q/:token', '/az/q/:token', '/ru/q/:token', '/en/q/:token']
 
-/** The token in the address of a quote's page; none on any other. */
+/** The token in the address of a quote's page; undefined for any other. */
 export const offerTokenOf = (address: string): string | undefined =>
   /^(?:\/(?:az|ru|en))?\/q\/([\w-]{43})\/?(?:$|\?)/i.exec(address)?.[1]
 
-/** As a form holds it; several lines, of the rest one. */
+/** Form fields are texts, except one with several values. */
 type Posted = Partial<
   Record<'act' | 'revision' | 'hash' | 'name' | 'text' | 'reason', string> & { lines: string[] }
 >
@@ -18,7 +18,7 @@ type Refusal = {
   message?: string
 }
 
-/** Gives a posted answer to the procedure of that answer; null once it was taken. */
+/** Sends a posted answer to its procedure; null once it was accepted. */
 export async function postAnswer(
   client: TRPCClient<AppRouter>,
   body: unknown,
@@ -38,7 +38,7 @@ export async function postAnswer(
   }
 }
 
-/** Fields are read as leniently as REST reads them: what isn't there or isn't right is refused by the procedure. */
+/** Fields are read as leniently as by REST: the procedure refuses missing and invalid ones. */
 function answer({ offers }: TRPCClient<AppRouter>, fields: Posted): Promise<unknown> {
   const { act, revision: given, hash = '', name = '', text = '', reason, lines } = fields
   const revision = Number(given)

@@ -20,46 +20,42 @@ import { movedAddress } from '../faces/moved-address.ts'
 import type { AppRouter } from '../faces/router.ts'
 import { AppError } from '../lib/errors.ts'
 import type { Deps } from '../procedures/deps.ts'
-import { serveFound } from '../seo/serve-seo.ts'
+import { serveSeo } from '../seo/serve-seo.ts'
 import { securePage } from './content-security.ts'
 import { answerPageFailure } from './failure-page.ts'
-import { createMarkupCache } from './kept-markup.ts'
 import { type PageManifests, type PagePrograms, readBuiltPages, sideOf } from './page-manifest.ts'
 import { splitPage } from './page-text.ts'
 import { type PostedContact, readPosted, sendPosted } from './posted-contact.ts'
 import { offerPaths, offerTokenOf, postAnswer } from './posted-offer.ts'
 import { createRenderQueue } from './render-queue.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
-import { type StyleSheets, styleSheets } from './style-sheets.ts'
 
-/** The renderer and what a page loads: the build's in production, Vite's in development. */
+/** The renderer and the files of pages: the build's in production, Vite's in development. */
 export type Renderer = {
   render: typeof render
   readAddress: ReadAddress
   manifests: PageManifests
-  /** In development pages link to their sheets and their program. */
+  /** In development pages link to their program. */
   programs?: PagePrograms
-  sheets?: StyleSheets
 }
 
 const contactPaths = ['/contact', '/az/contact', '/ru/contact', '/en/contact']
 
 const unlisted = { 'x-robots-tag': 'noindex' }
 
-/** Of an address that holds a secret: no search engine, no other site and no cache is to have it (LNK-2, OFF-2). */
+/** For an address with a secret: it must not reach search engines, other sites or caches (LNK-2, OFF-2). */
 const secretPage = {
-  ...{ 'cache-control': 'no-store', ...unlisted },
+  'cache-control': 'no-store',
+  ...unlisted,
   'referrer-policy': 'no-referrer',
 }
-
-const noSheets = styleSheets({})
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 
 /** Serves the built client under /assets and renders every other address; registered last. */
 export async function servePages(app: FastifyInstance, deps: Deps): Promise<ReadAddress> {
   await serveAssets(app)
-  serveFound(app, deps)
+  serveSeo(app, deps)
   const { render, readAddress } = (await import(
     pathToFileURL(join(dist, 'server/entry-server.js')).href
   )) as Pick<Renderer, 'render' | 'readAddress'>
@@ -69,8 +65,8 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<Read
 }
 
 /**
- * By the names that are there at the start: the plugin's own route reads the whole folder for each request, to see
- * whether a name is spelled as the file system spells it.
+ * By the file names at the start: the plugin's own route reads the whole folder for each request, to check
+ * the case of a name.
  */
 async function serveAssets(app: FastifyInstance): Promise<void> {
   const root = join(dist, 'client/assets')
@@ -100,12 +96,10 @@ export function renderPages(
   renderer: () => Promise<Renderer>,
   secure?: typeof securePage,
 ): void {
-  // In development sources change beside it.
-  const markup = secure ? createMarkupCache(deps) : () => null
   const queue = createRenderQueue({ limitsCallers: deps.settings.RATE_LIMIT === 'on' })
   const config = { compress: true, isLast: true }
   const errorHandler = answerPageFailure
-  /** Forms that were sent without our program: their page again, with what became of them. */
+  /** Forms that were sent without our program get their page again, with the result. */
   const takePosted = (paths: string[], send: SendPosted) =>
     app.register(async (forms) => {
       readPosted(forms)
@@ -145,12 +139,12 @@ export function renderPages(
     const made = await renderer()
     const page = askedPage(request.url, chosenLanguage(request.headers.cookie), made.readAddress)
     const { answer, bytes, policy } = await queue.run(request.ip, () =>
-      renderPage({ deps, request, page, made, signal: abortSignal(reply), secure, kept: markup() }),
+      renderPage({ deps, request, page, made, signal: abortSignal(reply), secure }),
     )
     reply
       .code(answer.status)
       .headers(Object.fromEntries(answer.headers))
-      // A page shows what is true now; without a prefix its language is in a cookie.
+      // A page shows the present content; without a prefix its language is in a cookie.
       .headers({
         'cache-control': 'private, no-cache',
         'content-language': page.language,
@@ -166,7 +160,7 @@ export function renderPages(
   })
 }
 
-/** Takes what a form has sent; null where its page is to be asked for anew. */
+/** Sends a posted form; null when its page has to be requested again. */
 type SendPosted = (
   client: TRPCClient<AppRouter>,
   body: unknown,
@@ -180,17 +174,16 @@ type Making = {
   signal: AbortSignal
   secure: typeof securePage | undefined
   posted?: PostedContact
-  kept?: ReturnType<ReturnType<typeof createMarkupCache>>
 }
 
-/** The page as it is sent, and what may run in it. */
-async function renderPage({ deps, request, page, made, signal, secure, posted, kept }: Making) {
+/** The page as it is sent, with its content security policy. */
+async function renderPage({ deps, request, page, made, signal, secure, posted }: Making) {
   const { language, address } = page
-  const { render, manifests, programs, sheets = noSheets } = made
+  const { render, manifests, programs } = made
   const siteUrl = deps.settings.SITE_URL
   const side = sideOf(address)
   const nonce = randomUUID()
-  const { answer, html, routes, shown } = await render({
+  const { answer, html, routes } = await render({
     request: { url: siteUrl + address, signal },
     client: clientOf(deps, request, page, request.cacheTags),
     language,
@@ -198,20 +191,18 @@ async function renderPage({ deps, request, page, made, signal, secure, posted, k
     nonce,
     manifest: manifests(language, side),
     posted,
-    kept: kept ?? null,
   })
   const rendered = splitPage(html)
-  // The admin has nothing to read before its program is there.
+  // The admin has nothing to read before its program is loaded.
   const files = side === 'storefront' && programs?.(language, routes)
   const text = files ? scriptsAfterPaint(rendered, { files, nonce }) : rendered
-  const parts = kept ? { shown, keep: kept.keep } : null
   return {
     answer,
-    ...(secure ? secure(text, { nonce, sheets, parts }) : { bytes: Buffer.from(html), policy: undefined }),
+    ...(secure ? secure(text, nonce) : { bytes: Buffer.from(html), policy: undefined }),
   }
 }
 
-/** Calls the procedures as whoever reads the page. */
+/** Calls the procedures as the reader of the page. */
 const clientOf = (
   deps: Deps,
   request: FastifyRequest,
@@ -219,7 +210,10 @@ const clientOf = (
   cacheTags: FastifyRequest['cacheTags'],
 ) =>
   createLocalClient(deps, {
-    ...{ language, address: request.ip, cacheTags, offerToken: offerTokenOf(address) },
+    language,
+    address: request.ip,
+    cacheTags,
+    offerToken: offerTokenOf(address),
     deviceKey: deviceKeyOf(request),
   })
 

@@ -4,9 +4,9 @@ import { FairTurns } from '../lib/fair-turns.ts'
 import { networkOf } from '../lib/network.ts'
 
 /** The last of those that wait takes about a second. */
-const rules = { atOnce: 2, mostWaiting: 64 }
-const mostOfOne = 16
-/** Of one caller: pages at once that weren't in the cache, and how many more each second. */
+const rules = { atOnce: 2, maxWaiting: 64 }
+const maxPerOwner = 16
+/** For one caller: uncached pages at once, and how many more each second. */
 const burstPages = 120
 const pagesPerSecond = 10
 const maxCallers = 10_000
@@ -14,12 +14,12 @@ const maxCallers = 10_000
 type Options = { now?: () => number; limitsCallers: boolean }
 
 /**
- * Pages that have to be made wait here for their turn, before anything is done for them: whoever asks for what
- * nobody asked before takes no time from those who are given kept pages. Callers take turns (TRU-11).
+ * Pages that have to be rendered wait here for their turn, before any work is done: callers of uncached pages
+ * take no time from those of cached ones. Callers take turns (TRU-11).
  */
 export function createRenderQueue({ now = Date.now, limitsCallers }: Options) {
   const callers = new LRUCache<string, { left: number; at: number }>({ max: maxCallers })
-  const turns = new FairTurns({ ...rules, ...(limitsCallers && { mostOfOne }) })
+  const turns = new FairTurns({ ...rules, ...(limitsCallers && { maxPerOwner }) })
 
   function count(caller: string): void {
     const time = now()
@@ -30,16 +30,13 @@ export function createRenderQueue({ now = Date.now, limitsCallers }: Options) {
   }
 
   return {
-    /**
-     * Renders when it is the caller's turn.
-     * @throws RATE_LIMITED, UNAVAILABLE with the seconds to wait, at once
-     */
+    /** Renders in the caller's turn. @throws RATE_LIMITED, UNAVAILABLE with the seconds to wait, at once */
     async run<Page>(address: string, render: () => Promise<Page>): Promise<Page> {
       const caller = networkOf(address)
       if (limitsCallers) count(caller)
       return turns.run(caller, render)
     },
-    /** How many wait, and how many callers are known. */
+    /** The number of waiting pages and of known callers. */
     figures: () => ({ waiting: turns.waiting, running: turns.running, callers: callers.size }),
   }
 }

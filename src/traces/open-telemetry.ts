@@ -3,15 +3,44 @@ import { FastifyOtelInstrumentation } from '@fastify/otel'
 import { SpanStatusCode } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
+import { BatchSpanProcessor, NodeTracerProvider, type SpanProcessor } from '@opentelemetry/sdk-trace-node'
 import { PrismaInstrumentation } from '@prisma/instrumentation'
-import { knownFactsOnly } from './known-facts-only.ts'
 import type { Traces } from './traces.ts'
 
-/** For a collector, while working and at the end. */
+/**
+ * The attributes a span may have. Addresses of requests hold searches and reset tokens, errors anything that
+ * a caller sent: a route, a status and our own code are enough.
+ */
+const known = new Set([
+  'http.request.method',
+  'http.response.status_code',
+  'http.route',
+  'db.query.text',
+  'db.system',
+  'db.system.name',
+  'model',
+  'method',
+  'job.queue',
+  'error.code',
+])
+
+/** Passes spans on with {@link known} attributes only, without messages and stacks of errors. */
+const knownFactsOnly = (next: SpanProcessor): SpanProcessor => ({
+  onStart: (span, context) => next.onStart(span, context),
+  onEnd(span) {
+    for (const name of Object.keys(span.attributes)) if (!known.has(name)) delete span.attributes[name]
+    span.events.length = 0
+    delete span.status.message
+    next.onEnd(span)
+  },
+  forceFlush: () => next.forceFlush(),
+  shutdown: () => next.shutdown(),
+})
+
+/** For a collector, while running and at the end. */
 const exportTimeoutMs = 2000
 
-/** Requests, procedures, queries and jobs to a collector that speaks OTLP over HTTP; loaded only where there is one. */
+/** Sends requests, procedures, queries and jobs as OTLP over HTTP; loaded only with a collector. */
 export function startOpenTelemetry(endpoint: string): Traces {
   const url = `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: exportTimeoutMs })

@@ -8,7 +8,7 @@ const noTraces: Traces = {
   stop: async () => undefined,
 }
 
-/** Without an endpoint nothing of OpenTelemetry is even loaded (OPS-10). */
+/** Without an endpoint OpenTelemetry isn't even loaded (OPS-10). */
 export async function startTraces(settings: Pick<Settings, 'OTEL_EXPORTER_OTLP_ENDPOINT'>): Promise<Traces> {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT
   if (endpoint === undefined) return noTraces
@@ -16,7 +16,7 @@ export async function startTraces(settings: Pick<Settings, 'OTEL_EXPORTER_OTLP_E
   return startOpenTelemetry(endpoint)
 }
 
-/** Every job as a span of its own. */
+/** Records every job as a span of its own. */
 export const traceJobs = (jobs: Jobs, traces: Traces): Jobs => ({
   ...jobs,
   work: (queue, handle, setAside) =>

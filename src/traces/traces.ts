@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What is known of a piece of work beside its name; never a person, a secret, or a value that a caller sent. */
+/** Attributes of a piece of work beside its name; never a person, a secret, or a value that a caller sent. */
 type Facts = { 'job.queue'?: string; 'error.code'?: string }
 
-/** Which work was done for which request, and how long it took; goes to a collector where one is named. */
+/**
+ * Records which work was done for which request, and how long it took; sent to a collector where one is set.
+ */
 export type Traces = {
-  /** Does the work as a span; `learn` adds what comes out while it is done. */
+  /** Runs the work as a span; `learn` adds attributes while it runs. */
   span<Result>(name: string, work: (learn: (facts: Facts) => void) => Promise<Result>): Promise<Result>
-  /** Every request of the app as a span; before its routes. */
+  /** Records every request of the app as a span; called before its routes. */
   follow(app: FastifyInstance): Promise<void>
-  /** Sends what waits, within two seconds. */
+  /** Sends pending spans, within two seconds. */
   stop(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { QueuedEmail } from '../../src/domains/email/queue.ts'
+import type { QueuedEmail } from '../../src/domains/email/emails.ts'
 import { writeEmail } from '../../src/domains/email/write-email.ts'
 import { knownPassword, makeMember, makeResetToken, queuedEmails, refusal } from '../support/accounts.ts'
 import { makeOrder, makeService } from '../support/factories.ts'
@@ -150,8 +150,16 @@ describe('what is not the caller’s', () => {
     const service = await makeService(db, { prices: [{ count: 1, price: 100 }] })
     const past = '2001-01-01T00:00:00.000Z'
     const order = {
-      ...{ price: 0.01, status: 'Completed', orderStatus: 'Completed', acceptedAt: past, quote: {}, id: 1 },
-      ...{ orderDate: past, createdAt: past, serviceName: 'X', events: [{ to: 'Completed' }] },
+      price: 0.01,
+      status: 'Completed',
+      orderStatus: 'Completed',
+      acceptedAt: past,
+      quote: {},
+      id: 1,
+      orderDate: past,
+      createdAt: past,
+      serviceName: 'X',
+      events: [{ to: 'Completed' }],
     }
     const json = { ...order, serviceId: service.id, count: 1 }
     const placed = await app.rest('POST', '/order', { token: member.token, json })
@@ -169,21 +177,17 @@ describe('what is not the caller’s', () => {
     expect(ids).not.toContain(1)
 
     const stolen = {
-      ...{
-        id: undefined,
-        appRoleId: 1,
-        AppRole: { id: 1 },
-        role: 'SuperAdmin',
-        roleId: 1,
-        permissions: [1, 5, 11],
-      },
-      ...{
-        passwordHash: 'x',
-        deletedAt: past,
-        createdAt: past,
-        secondFactor: { confirmedAt: past },
-        sessions: [],
-      },
+      id: undefined,
+      appRoleId: 1,
+      AppRole: { id: 1 },
+      role: 'SuperAdmin',
+      roleId: 1,
+      permissions: [1, 5, 11],
+      passwordHash: 'x',
+      deletedAt: past,
+      createdAt: past,
+      secondFactor: { confirmedAt: past },
+      sessions: [],
     }
     const person = { name: 'A', surname: 'B', phoneNumber: '+994501234567', password: knownPassword }
     const registered = await app.rest('POST', '/Clients', {

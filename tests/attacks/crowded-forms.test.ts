@@ -5,6 +5,8 @@ import { makeToken, makeUser } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 
 let app: TestApp
+/** For forms, of all callers. */
+const places = 20
 const slow: ClientRequest[] = []
 const refused: string[] = []
 beforeAll(async () => {
@@ -49,12 +51,21 @@ function trickle(token: string, [method, path]: (typeof faces)[number]): Promise
 
 // TRU-11
 test('forms that never end leave room for those of another customer, on either face', async () => {
-  const customers = await Promise.all(Array.from({ length: 10 }, newCustomer))
-  for (const token of customers) for (const face of faces) await trickle(token, face)
+  const customers = await Promise.all(Array.from({ length: places / 2 }, newCustomer))
+  // Where the machine is so busy that one of them counts as too slow, its sender begins again.
+  const fill = async () => {
+    for (let open = slow.length - refused.length; open < places; open++)
+      await trickle(customers[open % customers.length] ?? '', faces[open < places / 2 ? 0 : 1])
+  }
   // Each holds its place once the first bytes of its file are here.
-  await expect.poll(async () => (await readdir(app.deps.tempDir)).length).toBe(20)
+  await expect
+    .poll(async () => {
+      await fill()
+      return (await readdir(app.deps.tempDir)).length
+    })
+    .toBe(places)
+  refused.splice(0)
   const changed = await app.rest('PUT', '/appuser', { token: await newCustomer(), form: { name: 'Günel' } })
   expect(changed.status).toBe(200)
-  await expect.poll(() => refused.length).toBeGreaterThanOrEqual(1)
-  expect(new Set(refused)).toEqual(new Set(['503, 5']))
+  await expect.poll(() => refused).toContain('503, 5')
 })

@@ -58,7 +58,11 @@ test('so are orders that staff take, and quotes', async () => {
   const taken = { customerId: userId, lines: Array.from({ length: 50 }, line) }
   expect(await send('POST', '/api/order/taken', taken, staff)).toBe(201)
   const offered = Array.from({ length: 50 }, () => ({
-    ...{ serviceId: service.id, count: 100, price: 10, title: 'ş'.repeat(200), details: full },
+    serviceId: service.id,
+    count: 100,
+    price: 10,
+    title: 'ş'.repeat(200),
+    details: full,
     priceReason: 'ş'.repeat(500),
   }))
   expect(await send('POST', '/trpc/offers.create', { userId, note: full, lines: offered }, staff)).toBe(200)

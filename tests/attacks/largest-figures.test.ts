@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { quote } from '../../src/domains/catalog/pricing.ts'
+import { calculatePrice } from '../../src/domains/catalog/pricing.ts'
 import { maxQepik } from '../../src/lib/money.ts'
 import { makeOrder, makeService, makeToken, makeUser, someQuote } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
@@ -84,9 +84,16 @@ describe('an order of the largest figures', () => {
       expect((await app.rest('GET', '/production/calendar', { token: staff, query })).status).toBe(200)
     const authorization = `Bearer ${staff}`
     for (const path of [
-      ...['/Order/GetOrders', '/clients', '/order/export?format=csv', '/order/export?format=xlsx'],
-      ...[`/order/${id}`, `/order/${id}/jobticket.pdf`, `/order/${id}/quote.pdf`],
-      ...['/overview/weeks', '/overview/bestservices', '/overview/statuses'],
+      '/Order/GetOrders',
+      '/clients',
+      '/order/export?format=csv',
+      '/order/export?format=xlsx',
+      `/order/${id}`,
+      `/order/${id}/jobticket.pdf`,
+      `/order/${id}/quote.pdf`,
+      '/overview/weeks',
+      '/overview/bestservices',
+      '/overview/statuses',
     ]) {
       const { status } = await fetch(`${app.url}/api${path}`, { headers: { authorization } })
       expect([path, status]).toEqual([path, 200])
@@ -168,7 +175,7 @@ test('whatever the tiers and the count, a price is a whole sum that a price may 
       fc.integer({ min: 1, max: 2147483647 }),
       fc.integer({ min: 0, max: 9999 }),
       (tiers, count, campaignBp) => {
-        const found = quote({ tiers, count, campaignBp })
+        const found = calculatePrice({ tiers, count, campaignBp })
         if (found === null) return
         for (const amount of [found.base, found.total]) {
           expect(Number.isInteger(amount) && amount >= 1 && amount <= maxQepik).toBe(true)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { migrationsFolder } from '../../src/db/migrations/files.ts'
-import { writeOfferEmail } from '../../src/domains/email/write-offer-email.ts'
+import { writeEmail } from '../../src/domains/email/write-email.ts'
 import { servePages } from '../../src/ssr/render-pages.ts'
 import { knownPassword, makeMember, refusal } from '../support/accounts.ts'
 import { makeArtworkOrder } from '../support/artwork.ts'
@@ -163,7 +163,7 @@ describe('a quote’s link', () => {
     const { SITE_URL: siteUrl, SECRET_KEY: secretKey } = app.deps.settings
     const queued = { mailId: '1', queuedAt: new Date().toISOString() }
     const job = { kind: 'offerSent', offerId: id, revision: sent.lastRevision, ...queued } as const
-    expect(await writeOfferEmail(app.deps.db, job, { siteUrl, secretKey })).toBeNull()
+    expect(await writeEmail(app.deps.db, job, { siteUrl, secretKey, now: new Date() })).toBeNull()
     const { url } = await staff.offers.link.mutate({ id })
     const other = url.split('/').at(-1) ?? ''
     expect(other).not.toBe(link)
@@ -211,8 +211,13 @@ describe('a link that staff made', () => {
     await reads(made.token)
     const [shown] = await app.trpc(await app.signIn(['orders'])).orderLinks.list.query({ id: orderId })
     expect(shown).toMatchObject({
-      ...{ createdBy: 'staff', madeBy: 'Aysel Əliyeva', keptBy: 'Aysel Əliyeva', state: 'works' },
-      ...{ forWhom: 'Mühasib Leyla', endsAt: expect.any(String), lastUsedAt: expect.any(String) },
+      createdBy: 'staff',
+      madeBy: 'Aysel Əliyeva',
+      keptBy: 'Aysel Əliyeva',
+      state: 'works',
+      forWhom: 'Mühasib Leyla',
+      endsAt: expect.any(String),
+      lastUsedAt: expect.any(String),
     })
     later(366)
     expect(await reads(made.token)).toBe(401)
@@ -340,7 +345,9 @@ describe('a device on which staff are signed in', () => {
         {
           approvals: [
             {
-              ...{ by: 'link', staffDevice: true, isTold: false },
+              by: 'link',
+              staffDevice: true,
+              isTold: false,
               link: { id: linkId, createdBy: 'staff', madeBy: expect.stringContaining('Kamran') },
             },
           ],
@@ -356,7 +363,9 @@ describe('a device on which staff are signed in', () => {
     const device = await logInOn((await makeMember(app.deps.db, [1])).email)
     const approve = (headers: Record<string, string>) =>
       app.rest('POST', `/order/${orderId}/proofs/1/approval`, {
-        ...{ token, headers, json: { ...ticked, version: 1 } },
+        token,
+        headers,
+        json: { ...ticked, version: 1 },
       })
     expect((await approve({ cookie: device.cookie })).status).toBe(403)
     expect((await approve({})).status).toBe(201)
@@ -384,7 +393,9 @@ describe('a device on which staff are signed in', () => {
     const orderId = (await guest.read()).orders[0]?.id ?? 0
     expect((await onDevice.call('POST', `/orders/${orderId}/link`)).status).toBe(403)
     expect((await staff.offers.byId.query({ id })).revisions[0]?.answers[0]).toMatchObject({
-      ...{ linkId: expect.any(Number), staffDevice: false, heardBy: null },
+      linkId: expect.any(Number),
+      staffDevice: false,
+      heardBy: null,
     })
     expect(sent.lastRevision).toBe(1)
   })
@@ -398,7 +409,8 @@ describe('a device on which staff are signed in', () => {
     onTestFinished(() => site.close())
     const post = (cookie: string, fields: Record<string, string>) =>
       site.inject({
-        ...{ method: 'POST', url: `/en/q/${link}` },
+        method: 'POST',
+        url: `/en/q/${link}`,
         headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ revision: '1', ...fields }).toString(),
       })
@@ -418,7 +430,8 @@ describe('a device on which staff are signed in', () => {
     expect((await post(device.cookie, acceptance)).statusCode).toBe(303)
     // It came by the link, from a device that staff had before.
     expect((await staff.offers.byId.query({ id })).revisions[0]?.answers[0]).toMatchObject({
-      ...{ linkId: expect.any(Number), staffDevice: true },
+      linkId: expect.any(Number),
+      staffDevice: true,
     })
   })
 })

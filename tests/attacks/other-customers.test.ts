@@ -83,7 +83,8 @@ test('of every two customers neither sees or touches basket, purchase, orders or
 
       // The key of a purchase is its caller's own: the other's answers nothing of theirs.
       const repeat = await app.rest('POST', '/purchase', {
-        ...{ token, headers: { 'idempotency-key': 'the same key' } },
+        token,
+        headers: { 'idempotency-key': 'the same key' },
         json: { lines: [one.line, one.line] },
       })
       expect(repeat.body.data).toMatchObject({ id: one.purchase.id })

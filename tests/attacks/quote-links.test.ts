@@ -50,7 +50,9 @@ describe('the page of a quote’s secret link', () => {
       const { headers, statusCode, body } = await site.inject({ url, headers: { accept: 'text/html' } })
       expect(statusCode, url).toBe(200)
       expect(headers, url).toMatchObject({
-        ...{ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
       })
       expect(body.includes('Quraşdırma'), url).toBe(!url.startsWith('/%71'))
     }
@@ -70,8 +72,16 @@ describe('the page of a quote’s secret link', () => {
     const { link, sent } = await makeSentOffer(app)
     const { lines, site } = await loggingSite()
     const pages = [
-      ...[`/q/${link}/`, `//Q/${link}`, `/q%2F${link}`, `/az/q/${link}`, `/EN/Q/${link}`],
-      ...[`/api/q/${link}`, `/q?token=${link}`, `/q/${link}/pdf`, `/q/${link}x`, `/order?from=/q/${link}`],
+      `/q/${link}/`,
+      `//Q/${link}`,
+      `/q%2F${link}`,
+      `/az/q/${link}`,
+      `/EN/Q/${link}`,
+      `/api/q/${link}`,
+      `/q?token=${link}`,
+      `/q/${link}/pdf`,
+      `/q/${link}x`,
+      `/order?from=/q/${link}`,
     ]
     for (const url of pages) await site.inject({ url, headers: { accept: 'text/html' } })
     const answer = { revision: 1, hash: sent.revisions[0]?.hash, name: 'Elçin Quliyev' }

@@ -33,8 +33,13 @@ test('is readable from elsewhere also where the pages would have the address', a
   })
   const long = 'a'.repeat(6000)
   for (const url of [
-    ...['/api', '/api/', '/api/nothing', '/API/services/1/2', '/api/docs/nothing'],
-    ...[`/api/${long}`, `/api/nothing?${long}`],
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/API/services/1/2',
+    '/api/docs/nothing',
+    `/api/${long}`,
+    `/api/nothing?${long}`,
   ]) {
     const answer = await site.inject({ url, headers: { origin: 'https://elsewhere.example' } })
     expect([answer.statusCode, answer.json().code], url).toEqual([404, 'NOT_FOUND'])

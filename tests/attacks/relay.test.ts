@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EmailJob, type EmailKind, receivers } from '../../src/domains/email/queue.ts'
+import { type EmailJob, type EmailKind, emails } from '../../src/domains/email/emails.ts'
 import { makeMember } from '../support/accounts.ts'
 import { makeOrder, makeService } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
 import { openMailbox } from '../support/mailbox.ts'
 
-const kinds = Object.keys(receivers) as EmailKind[]
+const kinds = Object.keys(emails) as EmailKind[]
 /** What a thief would like to have sent in our name. */
 const bait = 'UDDUNUZ-1000-AZN'
 
@@ -50,7 +50,7 @@ async function sendEveryKind(emailConfirmedAt: Date | null) {
     const ofPurchase = kind.startsWith('purchase') && { purchaseId: purchase.id }
     const ofOffer = kind.startsWith('offer') && { offerId, answerId: 0 }
     const about =
-      receivers[kind] === 'anyAddress' ? ofAccount : { orderId, requestId, ...ofPurchase, ...ofOffer }
+      emails[kind].to === 'anyAddress' ? ofAccount : { orderId, requestId, ...ofPurchase, ...ofOffer }
     await db.$transaction((tx) => mail.enqueue(tx, { kind, ...ofBackup, ...about } as unknown as EmailJob))
   }
   return mailbox.to(`${bait}-${member.email}`.toLowerCase())
@@ -69,7 +69,7 @@ async function sendOffer(userId: number): Promise<number> {
 // EML-2
 test('to an address that nobody confirmed go confirmation, reset and security letters, with nothing that was typed', async () => {
   const mails = await sendEveryKind(null)
-  const allowed = kinds.filter((kind) => receivers[kind] === 'anyAddress')
+  const allowed = kinds.filter((kind) => emails[kind].to === 'anyAddress')
   expect(mails.map(({ kind }) => kind).sort()).toEqual(allowed.sort())
   for (const { subject, text, html, to, kind } of mails) {
     const said = [subject, text, html, to?.[0]?.name].join('\n').toLowerCase()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { tellFactorChange } from '../../src/domains/accounts/second-factor/tell-change.ts'
+import { emailFactorChange } from '../../src/domains/accounts/second-factor/email-change.ts'
 import { knownPassword, makeMember, refusal } from '../support/accounts.ts'
 import { makeToken } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
@@ -102,12 +102,12 @@ describe('after the address was changed', () => {
     const { email, token, thief, id } = await victim()
     await change(token, { email: thief, currentPassword: knownPassword })
     const { db } = app.deps
-    await db.$transaction((tx) => tellFactorChange(app.deps, tx, { userId: id, change: 'on' }))
+    await db.$transaction((tx) => emailFactorChange(app.deps, tx, { userId: id, change: 'on' }))
     for (const address of [email, thief])
       expect((await mailbox.to(address)).map(({ kind }) => kind)).toContain('secondFactorChanged')
     app.setNow(new Date(Date.now() + 25 * hour))
     const before = (await mailbox.to(email)).length
-    await db.$transaction((tx) => tellFactorChange(app.deps, tx, { userId: id, change: 'off' }))
+    await db.$transaction((tx) => emailFactorChange(app.deps, tx, { userId: id, change: 'off' }))
     expect(await mailbox.to(email)).toHaveLength(before)
   })
 })

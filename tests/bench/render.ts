@@ -1,5 +1,5 @@
 /**
- * `node tests/bench/render.ts FOLDER`: what a page takes that is made anew while its reads are kept, from socket to
+ * `node tests/bench/render.ts FOLDER`: what a page takes that is made anew, from socket to
  * socket, as a line of JSON a page. Time of this process on the processor, its threads for rubbish and compiling
  * with it: what else the machine does isn't counted. BENCH_PAGES=/,/services chooses pages; with `--cpu-prof` Node
  * writes the profile of the same.
@@ -24,12 +24,18 @@ const batch = 25
 const rounds = Number(process.env.BENCH_ROUNDS ?? 24)
 
 const settings = readSettings({
-  ...{ DEMO: '1', DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', AVIF: 'off' },
-  ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'error', SITE_URL: 'http://127.0.0.1' },
+  DEMO: '1',
+  DATA_DIR: folder,
+  HOST: '127.0.0.1',
+  PORT: '0',
+  AVIF: 'off',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'error',
+  SITE_URL: 'http://127.0.0.1',
 })
 const program = await startProgram(settings, pino({ level: 'error' }), { prepare })
 const { deps } = program.running
-// Every page is made: what it reads is kept, itself it isn't.
+// Every page is made: none is kept.
 const answers = createAnswerCache(createContentVersions(deps.now), () => false)
 const app = await buildApp({ ...deps, answers }, servePages)
 const site = await app.listen({ host: '127.0.0.1', port: 0 })

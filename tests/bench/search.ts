@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import MiniSearch from 'minisearch'
 import pg from 'pg'
 import { startBundledServer } from '../../src/db/bundled-server.ts'
 import type { SearchDocument } from '../../src/domains/catalog/search/search-document.ts'
@@ -15,7 +14,7 @@ import { firstPlace, type MeantQuery, meant, nonsense } from '../domains/catalog
 import { silentLog } from '../support/silent-log.ts'
 
 /**
- * Our search beside MiniSearch and pg_trgm over the same folded text, in one run:
+ * Our search beside pg_trgm over the same folded text, in one run:
  * `npx node tests/bench/search.ts`. PostgreSQL is the bundled one, or that of TEST_DATABASE_URL.
  */
 type Engine = { build(documents: readonly SearchDocument[]): Promise<(query: string) => Promise<number[]>> }
@@ -35,20 +34,6 @@ const ours: Engine = {
     return async (query) => index.search(query)
   },
 }
-
-const miniSearch = (combineWith: 'AND' | 'OR'): Engine => ({
-  async build(documents) {
-    const index = new MiniSearch({
-      fields: ['name', 'rest'],
-      tokenize: foldedWords,
-      processTerm: (term) => term,
-      // The best of the settings tried.
-      searchOptions: { prefix: true, fuzzy: 0.34, boost: { name: 3 }, combineWith },
-    })
-    await index.addAllAsync(documents.map((one) => ({ id: one.id, name: nameOf(one), rest: restOf(one) })))
-    return async (query) => index.search(query).map(({ id }) => id)
-  },
-})
 
 const trigrams = (client: pg.Client): Engine => ({
   async build(documents) {
@@ -152,8 +137,6 @@ await withPostgres(async (client) => {
   for (const documents of [corpus, largeCorpus(10_000)]) {
     print(`\n${documents.length} services, ${meant.length + firstPlace.length + nonsense.length} queries`)
     await measureEngine('ours', ours, documents)
-    await measureEngine('MiniSearch, all words', miniSearch('AND'), documents)
-    await measureEngine('MiniSearch, any word', miniSearch('OR'), documents)
     await measureEngine('pg_trgm', trigrams(client), documents)
   }
 })

@@ -3,11 +3,12 @@
  * three; and choices on a slowed processor. WEB_PAGES="/,/services" and WEB_DEVICES=mobile choose what, WEB_ROUNDS the
  * number of rounds; with either of the first nothing but Lighthouse.
  */
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse'
 import { ensureBrowser } from '../support/find-browser.ts'
 import { freePort } from '../support/free-port.ts'
 import { timeChoices } from './choice.ts'
@@ -33,7 +34,7 @@ const rounds = Number(process.env.WEB_ROUNDS ?? 3)
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 const folder = await mkdtemp(join(tmpdir(), 'matbaa-bench-web-'))
-const program = await startProgramForBench(folder, { AVIF: 'on' })
+const program = await startProgramForBench(folder)
 const port = await freePort()
 const browser = await chromium.launch({
   executablePath: ensureBrowser(),
@@ -45,7 +46,6 @@ const browser = await chromium.launch({
   ],
 })
 try {
-  await untilPicturesAreSmall()
   print([
     '',
     ...categories.map((name) => name.slice(0, 11)),
@@ -72,25 +72,6 @@ async function timeUse(): Promise<void> {
     print([what, ...times.map((time) => time.toFixed(1))])
 }
 
-/** The first minutes of a demo encode its pictures as AVIF: neither that work nor the larger WebP is to be measured. */
-async function untilPicturesAreSmall(): Promise<void> {
-  const lists = ['services', 'project', 'deal', 'advertisements', 'partner']
-  const answers = await Promise.all(
-    lists.map(async (list) => (await fetch(`${program.site}/api/${list}?page=1&pageSize=100`)).text()),
-  )
-  const pictures = new Set(answers.join().match(/\/media\/\w+\.webp/g))
-  for (const picture of pictures) {
-    const isSmall = async () => {
-      const answer = await fetch(program.site + picture, {
-        method: 'HEAD',
-        headers: { accept: 'image/avif' },
-      })
-      return answer.headers.get('content-type') === 'image/avif'
-    }
-    while (!(await isSmall())) await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-}
-
 function print(cells: (string | number)[]): void {
   const line = cells.map((cell, index) => (index === 0 ? String(cell).padEnd(36) : String(cell).padStart(12)))
   process.stdout.write(`${line.join('')}\n`)
@@ -98,9 +79,9 @@ function print(cells: (string | number)[]): void {
 
 /** The median run by its performance, so that the figures of a line belong together. */
 async function measure(page: string, device: Device): Promise<(string | number)[]> {
-  const runs: Result[] = []
+  const runs: Report[] = []
   for (let round = 0; round < rounds; round += 1) runs.push(await audit(page, device))
-  const performance = (run: Result) => run.categories.performance?.score ?? 0
+  const performance = (run: Report) => run.categories.performance?.score ?? 0
   const middle = runs.sort((a, b) => performance(a) - performance(b))[Math.floor(rounds / 2)]
   if (!middle) return []
   const value = (name: string) => middle.audits[name]?.numericValue ?? Number.NaN
@@ -114,15 +95,33 @@ async function measure(page: string, device: Device): Promise<(string | number)[
   ]
 }
 
-async function audit(page: string, device: Device): Promise<Result> {
-  const flags: Flags = { port, onlyCategories: [...categories], logLevel: 'error' }
-  const result = await lighthouse(
+/** The parts of Lighthouse's report that are read here. */
+type Report = {
+  categories: Record<string, { score: number | null } | undefined>
+  audits: Record<string, { numericValue?: number; details?: { items?: Request[] } } | undefined>
+}
+type Request = { resourceType?: string; transferSize?: number }
+
+/** Lighthouse is fetched here only: as a dependency it would add 140 MB to every `npm ci`. */
+async function audit(page: string, device: Device): Promise<Report> {
+  const options = [
+    `--port=${port}`,
+    `--only-categories=${categories.join(',')}`,
+    '--output=json',
+    '--quiet',
+    ...(device === 'desktop' ? ['--preset=desktop'] : []),
+  ]
+  const call = [
+    'exec',
+    '--yes',
+    '--package=lighthouse@13.5.0',
+    '--',
+    'lighthouse',
     program.site + page,
-    flags,
-    device === 'desktop' ? desktopConfig : undefined,
-  )
-  if (!result) throw new Error(`Lighthouse said nothing of ${page}`)
-  return result.lhr
+    ...options,
+  ]
+  const { stdout } = await promisify(execFile)('npm', call, { maxBuffer: 100_000_000 })
+  return JSON.parse(stdout) as Report
 }
 
 /** Milliseconds from the press of a link that was pointed at until the next page is painted: median and worst of five. */
@@ -159,10 +158,8 @@ function timePress(page: Page, href: string | null): Promise<number> {
 }
 
 /** Bytes on the wire, so in the encoding that the server chose. */
-function scriptBytes({ audits }: Result): number {
-  const details = audits['network-requests']?.details
-  const items = details && 'items' in details && Array.isArray(details.items) ? details.items : []
-  return items
+function scriptBytes({ audits }: Report): number {
+  return (audits['network-requests']?.details?.items ?? [])
     .filter((item) => item.resourceType === 'Script')
     .reduce((sum, item) => sum + Number(item.transferSize), 0)
 }

@@ -6,9 +6,20 @@ import { type JsonSchema, withoutReferences } from '../support/json-schema.ts'
 
 /** What an order's life takes, from the registration of its customer to its completion. */
 const operations = [
-  ...['accounts.register', 'accounts.logIn', 'basket.quote', 'orders.place', 'uploads.begin'],
-  ...['uploads.receive', 'artwork.send', 'artwork.ofOrder', 'orders.confirm', 'proofs.make'],
-  ...['proofs.ofOrder', 'proofs.approve', 'orders.move', 'orders.byId'],
+  'accounts.register',
+  'accounts.logIn',
+  'basket.quote',
+  'orders.place',
+  'uploads.begin',
+  'uploads.receive',
+  'artwork.send',
+  'artwork.ofOrder',
+  'orders.confirm',
+  'proofs.make',
+  'proofs.ofOrder',
+  'proofs.approve',
+  'orders.move',
+  'orders.byId',
 ]
 
 type Parts = Record<string, Record<string, unknown>>
@@ -68,7 +79,9 @@ export function stamp(): string {
   const { paths, components } = lifeDocument()
   const requests = Object.entries(paths).map(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody }]) => [
-      ...[path, method, parameters],
+      path,
+      method,
+      parameters,
       Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => [type, schema]),
     ]),
   )

@@ -64,7 +64,11 @@ const roleOf = async (name: string): Promise<number> =>
   (await query('SELECT id FROM roles WHERE name = $1', [name]))[0].id
 
 const user = (id: number, role_id: number, more: object = {}) => ({
-  ...{ id, role_id, name: `Ad ${id}`, email: `${id}@example.com`, updated_at: '2026-11-23' },
+  id,
+  role_id,
+  name: `Ad ${id}`,
+  email: `${id}@example.com`,
+  updated_at: '2026-11-23',
   ...more,
 })
 
@@ -78,7 +82,11 @@ test('links that a quote had opened before that was written down are the quoteâ€
   await plant('offers', { id: 11, language: 'az' }, { id: 12, language: 'az' })
   await plant('offer_orders', { order_id: 1, offer_id: 11 }, { order_id: 2, offer_id: 12 })
   const link = (id: number, order_id: number, more: object = {}) => ({
-    ...{ id, order_id, created_by_id: customer, created_at: '2026-11-24', token_hash: Buffer.from([id]) },
+    id,
+    order_id,
+    created_by_id: customer,
+    created_at: '2026-11-24',
+    token_hash: Buffer.from([id]),
     ...more,
   })
   const endedAt = new Date('2026-11-25')
@@ -95,7 +103,10 @@ test('links that a quote had opened before that was written down are the quoteâ€
   await migrate('20261126235000_sealed_file_passwords')
   await plant('order_links', link(6, 1, { ends_at: '2027-11-24' }), link(7, 2, { ends_at: '2027-11-24' }))
   const made = (record_id: number, id: number) => ({
-    ...{ kind: 'order', act: 'changed', record_id, fields: JSON.stringify({ orderLinkMade: [null, id] }) },
+    kind: 'order',
+    act: 'changed',
+    record_id,
+    fields: JSON.stringify({ orderLinkMade: [null, id] }),
   })
   await plant('history_entries', made(1, 6), made(2, 7))
   const quoteEndedAt = new Date('2026-11-27')
@@ -130,13 +141,11 @@ test('invitations stand on whoever had sent them last, and on nobody where the h
     user(4, admin, { invited_at }),
   )
   const invited = (actor_id: number, record_id: number, field: string) => ({
-    ...{
-      kind: 'staff',
-      act: 'changed',
-      actor_id,
-      record_id,
-      fields: JSON.stringify({ [field]: [null, invited_at] }),
-    },
+    kind: 'staff',
+    act: 'changed',
+    actor_id,
+    record_id,
+    fields: JSON.stringify({ [field]: [null, invited_at] }),
   })
   await plant(
     'history_entries',
@@ -156,8 +165,13 @@ test('invitations stand on whoever had sent them last, and on nobody where the h
 
 /** Read out of files, sent or made by a program: nobody seeks it by what they type. */
 const asRead = [
-  ...['artwork_files.facts', 'artwork_texts.text', 'uploads.metadata', 'rate_limits.key'],
-  ...['approvals.hashes', 'baskets.gone_ids', 'baskets.ordered_ids'],
+  'artwork_files.facts',
+  'artwork_texts.text',
+  'uploads.metadata',
+  'rate_limits.key',
+  'approvals.hashes',
+  'baskets.gone_ids',
+  'baskets.ordered_ids',
 ]
 
 /** Letters and marks, some of them after what JSON writes as `\n`. */

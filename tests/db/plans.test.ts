@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellSession } from '../../src/db/connection.ts'
+import { configureSession } from '../../src/db/connection.ts'
 import { fill } from '../bench/fill.ts'
 import { makeService, makeUser } from '../support/factories.ts'
 import { figure } from '../support/figure.ts'
@@ -68,7 +68,7 @@ async function costs(): Promise<{ cost: number; text: string }[]> {
   const client = new pg.Client({ connectionString: app.databaseUrl })
   await client.connect()
   try {
-    await tellSession()(client)
+    await configureSession()(client)
     const reckoned: { cost: number; text: string }[] = []
     for (const { text, values } of statements.values()) {
       const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values)

@@ -22,7 +22,7 @@ import {
 import { pictureFile } from '../../prisma/demo/store-pictures.ts'
 import type { DemoTier } from '../../prisma/demo/texts.ts'
 import { cleanSvg } from '../../src/domains/media/clean-svg.ts'
-import { mapAddress } from '../../src/domains/site/map-address.ts'
+import { mapAddress } from '../../src/domains/site/contact-input.ts'
 import { languages } from '../../src/lib/languages.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')

@@ -26,7 +26,10 @@ let media: MediaSetup
 const toCheck: number[] = []
 const seed = () =>
   seedDemo({
-    ...{ db: media.db, media: media.deps, log: media.deps.log, now },
+    db: media.db,
+    media: media.deps,
+    log: media.deps.log,
+    now,
     artwork: { store: media.deps.store, enqueueCheck: async (_tx, fileId) => void toCheck.push(fileId) },
   })
 

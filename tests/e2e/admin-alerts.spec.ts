@@ -98,7 +98,9 @@ test('new orders are counted in the tab’s title on every screen, and told by s
   await expect(page.getByRole('switch', { name: 'Səs' })).toBeChecked()
 })
 
-test('a browser that allows no notifications says so, and the switch stays off', async ({ page }) => {
+test('a browser that allows no notifications says so, and the switch stays off @release', async ({
+  page,
+}) => {
   await listen(page, 'denied')
   await openAdmin(page, '/admin/newordersadmin', admin, 'en')
   await page.getByRole('button', { name: 'Alerts' }).click()

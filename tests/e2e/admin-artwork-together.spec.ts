@@ -15,7 +15,7 @@ const takenBy = async (id: number, { accessToken: token }: SignedIn) =>
   (await callApi<Turn>('GET', `/order/${id}/turn`, { token })).taken?.by.id
 
 // TUR-2
-test('what a colleague has taken on is taken over only when one means to', async ({ page }) => {
+test('what a colleague has taken on is taken over only when one means to @release', async ({ page }) => {
   const { id, admin } = await checkedCard()
   const colleague = await newStaffMember(admin, 'Moderator')
   const take = { token: colleague.accessToken, body: { taken: true } }
@@ -98,7 +98,7 @@ test('staff take an approval back: it stays on record, and production waits agai
 })
 
 // ART-4 ART-10
-test('staff pause an upload, go on, and save files that the customer has sent', async ({ page }) => {
+test('staff pause an upload, go on, and save files that the customer has sent @release', async ({ page }) => {
   const { id, admin, session } = await checkedCard()
   const token = session.accessToken
   const attached = somePdf(300_000)
@@ -138,7 +138,7 @@ test('staff pause an upload, go on, and save files that the customer has sent', 
 })
 
 // MSG-4
-test('an answer whose receipt was lost is sent again and stands there once', async ({ page }) => {
+test('an answer whose receipt was lost is sent again and stands there once @release', async ({ page }) => {
   const { id, admin } = await checkedCard()
   await openAdmin(page, `/admin/ordersadmin/${id}`, admin)
   await loseReceipts(page, 3)

@@ -92,7 +92,7 @@ test('by keyboard: a checked file becomes a proof, nothing is printed before the
   await expectAccessible(page)
 })
 
-test('the customer approves: the stamp stands, production goes on as usual', async ({ page }) => {
+test('the customer approves: the stamp stands, production goes on as usual @release', async ({ page }) => {
   const id = await orderWithFile()
   await callApi('POST', `/order/${id}/proofs`, { token: admin.accessToken, body: {} })
   await openAdmin(page, `/admin/ordersadmin/${id}`, admin)
@@ -173,7 +173,7 @@ test('messages go both ways, notes stay inside, a saved reply begins one', async
   await expect(part(page, 'Müştəri ilə yazışma')).not.toContainText('Folqanı')
 })
 
-test('on a phone: tabs, a link that is made and ended, another file asked for and uploaded', async ({
+test('on a phone: tabs, a link that is made and ended, another file asked for and uploaded @release', async ({
   page,
 }) => {
   const id = await orderWithFile()
@@ -217,7 +217,7 @@ test('on a phone: tabs, a link that is made and ended, another file asked for an
   await expect.poll(async () => (await artworkOf(id)).versions.length).toBe(2)
 })
 
-test.describe('a role without new orders and orders', () => {
+test.describe('a role without new orders and orders @release', () => {
   test('sees nothing of an order with artwork', async ({ page }) => {
     const id = await orderWithFile()
     const other = await newStaffMember(admin, 'ContentCreator')

@@ -114,7 +114,7 @@ test.describe('customers', () => {
     await expect(page.getByRole('heading', { name: 'Belə müştəri yoxdur' })).toBeVisible()
   })
 
-  test('show a viewer only what the areas allow', async ({ page }) => {
+  test('show a viewer only what the areas allow @release', async ({ page }) => {
     const client = await newCustomer()
     const id = await acceptedOrder(client.session, admin, 40)
     const { session } = client
@@ -177,7 +177,9 @@ test.describe('discounts', () => {
     expect((await discounts()).some((one) => one.limit === limit + 0.5)).toBe(false)
   })
 
-  test('that cannot be deleted come back with the reason; in the dark, on a phone', async ({ page }) => {
+  test('that cannot be deleted come back with the reason; in the dark, on a phone @release', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.route('**/trpc/discounts.delete**', (route) =>

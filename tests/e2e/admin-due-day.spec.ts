@@ -27,48 +27,28 @@ test.beforeAll(async () => {
   shop = await newWorkshop(admin)
 })
 
-const words = {
-  az: {
-    due: 'Hazır olmalı',
-    late: /(\d+)\s+gün gecikir/,
-    lateHead: /^Gecikir/,
-    move: 'Günü dəyiş',
-    title: (id: number) => `№ ${id} hansı günə söz verilir?`,
-    why: 'Səbəbini yazın: müştəri onu oxuyacaq.',
-    closed: 'İstehsalat işləməsə də, bu gün',
-    faster: 'Bu sifarişi bu arada başqası köçürüb.',
-    undone: (id: number) => `№ ${id} əvvəlki gününə qayıtdı`,
-    said: (id: number) => `№ ${id}: söz verilən gün`,
-    ready: (day: string) => `${day} hazırdır`,
-    before: (day: string) => `Əvvəl başqa gün deyilmişdi: ${day}.`,
-    day: 'Yeni gün',
-    reason: 'Səbəb',
-    onPaper: 'Hazır olma günü',
-    confirmed: 'Ünvanınız təsdiqləndi.',
-  },
-  ru: {
-    due: 'Срок',
-    late: /опаздывает на (\d+)\s+д/,
-    lateHead: /^Опаздывает/,
-    move: 'Перенести день',
-    title: (id: number) => `На какой день обещан № ${id}?`,
-    why: 'Напишите причину: её прочитает клиент.',
-    closed: 'В этот день, хотя производство не работает',
-    faster: 'Этот заказ тем временем уже перенесли.',
-    undone: (id: number) => `№ ${id} снова на прежнем дне`,
-    said: (id: number) => `№ ${id}: обещанный день`,
-    ready: (day: string) => `Будет готово: ${day}`,
-    before: (day: string) => `Раньше был обещан другой день: ${day}.`,
-    day: 'Новый день',
-    reason: 'Причина',
-    onPaper: 'День готовности',
-    confirmed: 'Адрес подтверждён.',
-  },
+const say = {
+  due: 'Hazır olmalı',
+  late: /(\d+)\s+gün gecikir/,
+  lateHead: /^Gecikir/,
+  move: 'Günü dəyiş',
+  title: (id: number) => `№ ${id} hansı günə söz verilir?`,
+  why: 'Səbəbini yazın: müştəri onu oxuyacaq.',
+  closed: 'İstehsalat işləməsə də, bu gün',
+  faster: 'Bu sifarişi bu arada başqası köçürüb.',
+  undone: (id: number) => `№ ${id} əvvəlki gününə qayıtdı`,
+  said: (id: number) => `№ ${id}: söz verilən gün`,
+  ready: (day: string) => `${day} hazırdır`,
+  before: (day: string) => `Əvvəl başqa gün deyilmişdi: ${day}.`,
+  day: 'Yeni gün',
+  reason: 'Səbəb',
+  onPaper: 'Hazır olma günü',
+  confirmed: 'Ünvanınız təsdiqləndi.',
 } as const
 
 const main = (page: Page) => page.getByRole('main')
-const fits = async (page: Page, width: number) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 const typed = (day: Day) => day.split('-').toReversed().join('.')
 const noHolidays = { weekdays: [1, 2, 3, 4, 5], closed: new Set<Day>() }
 /** The order of the demo that is late the longest, and by how many working days. */
@@ -89,135 +69,128 @@ async function latest(): Promise<{ id: number; late: number; promisedOn: Day }> 
 }
 const dayOf = (later: number): Day => addDays(new Date().toISOString().slice(0, 10), later)
 
-for (const language of ['az', 'ru'] as const)
-  for (const width of [390, 1440])
-    test.describe(`${language}, ${width} px`, () => {
-      const say = words[language]
-      test.use({ viewport: { width, height: 900 } })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 900 } })
 
-      // PROD-5
-      test('an order that is late says so in words: in the list, in the calendar and on its page', async ({
-        page,
-      }) => {
-        const { id, late, promisedOn } = await latest()
-        await openAdmin(page, '/admin/ordersadmin?sort=promised&direction=asc&pageSize=50', admin, language)
-        const row = main(page)
-          .locator(width === 390 ? `[data-order="${id}"]` : 'tbody tr')
-          .filter({ hasText: String(id) })
-          .filter({ has: page.locator(`time[datetime="${promisedOn}"]`) })
-          .filter({ visible: true })
-          .first()
-        await expect(row).toContainText(say.late)
-        expect(Number(say.late.exec((await row.textContent()) ?? '')?.[1])).toBe(late)
-        await expectAccessible(page)
-        await fits(page, width)
-        await openAdmin(page, '/admin/calendar', admin, language)
-        const place = width === 390 ? main(page) : page.getByRole('complementary')
-        await expect(place.getByRole('heading', { name: say.lateHead })).toBeVisible()
-        await expect(
-          place
-            .getByRole('listitem')
-            .filter({ hasText: String(id) })
-            .first(),
-        ).toContainText(new RegExp(`${late}\\s+(gün|д)`))
-        await openAdmin(page, `/admin/ordersadmin/${id}`, admin, language)
-        await expect(main(page).getByText(say.late).first()).toBeVisible()
-        await expectAccessible(page)
-      })
+  // PROD-5
+  test('an order that is late says so in words: in the list, in the calendar and on its page', async ({
+    page,
+  }) => {
+    const { id, late, promisedOn } = await latest()
+    await openAdmin(page, '/admin/ordersadmin?sort=promised&direction=asc&pageSize=50', admin, 'az')
+    const row = main(page)
+      .locator(`[data-order="${id}"]`)
+      .filter({ hasText: String(id) })
+      .filter({ has: page.locator(`time[datetime="${promisedOn}"]`) })
+      .filter({ visible: true })
+      .first()
+    await expect(row).toContainText(say.late)
+    expect(Number(say.late.exec((await row.textContent()) ?? '')?.[1])).toBe(late)
+    await expectAccessible(page)
+    await fits(page)
+    await openAdmin(page, '/admin/calendar', admin, 'az')
+    await expect(main(page).getByRole('heading', { name: say.lateHead })).toBeVisible()
+    await expect(
+      main(page)
+        .getByRole('listitem')
+        .filter({ hasText: String(id) })
+        .first(),
+    ).toContainText(new RegExp(`${late}\\s+(gün|д)`))
+    await openAdmin(page, `/admin/ordersadmin/${id}`, admin, 'az')
+    await expect(main(page).getByText(say.late).first()).toBeVisible()
+    await expectAccessible(page)
+  })
 
-      // PROD-9
-      test('another day is promised with a reason, on a closed day with a second word, and is taken back', async ({
-        page,
-      }) => {
-        const id = await shop.order(client.session)
-        const { promisedOn } = await shop.promiseOf(id)
-        await openAdmin(page, `/admin/ordersadmin/${id}`, admin, language)
-        await main(page).getByRole('button', { name: say.move }).focus()
-        await page.keyboard.press('Enter')
-        const dialog = page.getByRole('dialog')
-        await expect(dialog.getByRole('heading', { name: say.title(id) })).toBeVisible()
-        await expectAccessible(page)
-        await fits(page, width)
-        const day = dialog.getByRole('textbox', { name: say.day })
-        const sunday = addDays(addWorkdays(promisedOn, 5, { weekdays: [1], closed: new Set() }), 6)
-        await day.fill(typed(sunday))
-        await page.keyboard.press('Enter')
-        await expect(day).toHaveAttribute('aria-invalid', 'true')
-        await dialog.getByRole('checkbox', { name: say.closed }).focus()
-        await page.keyboard.press('Space')
-        const reason = dialog.getByRole('textbox', { name: say.reason })
-        await day.press('Enter')
-        await expect(dialog.getByText(say.why)).toBeVisible()
-        await expectAccessible(page)
-        // Somebody else promises another day meanwhile.
-        const theirs = addWorkdays(addDays(promisedOn, 1), 0, noHolidays)
-        await reason.fill('Boya bazar günü gəlir')
-        await shop.call('POST', `/order/${id}/promise`, {
-          day: theirs,
-          reason: 'Kağız gecikir',
-          anyway: true,
-        })
-        await day.press('Enter')
-        await expect(dialog.getByRole('alert')).toContainText(say.faster)
-        await expect(reason).toHaveValue('Boya bazar günü gəlir')
-        expect((await shop.promiseOf(id)).promisedOn).toBe(theirs)
-        await expect(dialog).toContainText(formatPromised(theirs, language))
-        await day.press('Enter')
-        await expect(dialog).toBeHidden()
-        await expect(page.getByRole('alert').filter({ hasText: say.faster })).toHaveCount(0)
-        await expect(page.getByRole('status').getByText(say.said(id))).toBeVisible()
-        await expect(main(page).locator(`time[datetime="${sunday}"]`)).toBeVisible()
-        await page.keyboard.press('z')
-        await expect(page.getByRole('status').getByText(say.undone(id))).toBeVisible()
-        expect((await shop.promiseOf(id)).promisedOn).toBe(theirs)
-      })
-
-      // PROD-7, PROD-9
-      test('the customer reads the day on the order’s page, and another one with its reason there, by mail and on paper', async ({
-        page,
-      }) => {
-        const person = await newCustomer()
-        const id = await shop.order(person.session)
-        const { promisedOn } = await shop.promiseOf(id)
-        await chooseLanguage(page, language)
-        await keepSession(page, person.session)
-        await page.goto(`${process.env.E2E_SITE ?? ''}/myorder/${id}`)
-        await expect(main(page).getByText(say.ready(formatPromised(promisedOn, language)))).toBeVisible()
-        await expectAccessible(page)
-        const next = addWorkdays(addDays(promisedOn, 1), 0, noHolidays)
-        await shop.call('POST', `/order/${id}/promise`, {
-          day: next,
-          reason: 'Dəzgah təmirdədir',
-          anyway: true,
-        })
-        await page.reload()
-        await expect(main(page).getByText(say.ready(formatPromised(next, language)))).toBeVisible()
-        await expect(main(page)).toContainText(say.before(formatPromised(promisedOn, language)))
-        await expect(main(page)).toContainText('Dəzgah təmirdədir')
-        await expectAccessible(page)
-        await fits(page, width)
-        await page.goto(`${process.env.E2E_SITE ?? ''}/myorder`)
-        await expect(main(page)).toContainText(
-          say.ready(formatDate(`${next}T12:00:00Z`, language, 'dayOfMonth')),
-        )
-        const paper = await fetch(`${process.env.E2E_SITE}/api/order/${id}/quote.pdf?language=${language}`, {
-          headers: { authorization: `Bearer ${person.session.accessToken}` },
-        })
-        const { lines } = readPdf(Buffer.from(await paper.arrayBuffer()))
-        expect(lines.join('\n')).toContain(say.onPaper)
-        if (width === 1440) return
-        // Only once it can't be taken back any more, and to a confirmed address.
-        const [link = ''] =
-          /http\S+\/confirm-email\/\S+/.exec(await mailTo(person.email, 'emailConfirmation')) ?? []
-        await page.goto(link)
-        await expect(page.getByText(say.confirmed)).toBeVisible()
-        const mail = await mailTo(person.email, 'promiseMoved')
-        expect(mail).toContain('Dəzgah təmirdədir')
-        expect(mail).toContain(String(id))
-      })
+  // PROD-9
+  test('another day is promised with a reason, on a closed day with a second word, and is taken back', async ({
+    page,
+  }) => {
+    const id = await shop.order(client.session)
+    const { promisedOn } = await shop.promiseOf(id)
+    await openAdmin(page, `/admin/ordersadmin/${id}`, admin, 'az')
+    await main(page).getByRole('button', { name: say.move }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: say.title(id) })).toBeVisible()
+    await expectAccessible(page)
+    await fits(page)
+    const day = dialog.getByRole('textbox', { name: say.day })
+    const sunday = addDays(addWorkdays(promisedOn, 5, { weekdays: [1], closed: new Set() }), 6)
+    await day.fill(typed(sunday))
+    await page.keyboard.press('Enter')
+    await expect(day).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByRole('checkbox', { name: say.closed }).focus()
+    await page.keyboard.press('Space')
+    const reason = dialog.getByRole('textbox', { name: say.reason })
+    await day.press('Enter')
+    await expect(dialog.getByText(say.why)).toBeVisible()
+    await expectAccessible(page)
+    // Somebody else promises another day meanwhile.
+    const theirs = addWorkdays(addDays(promisedOn, 1), 0, noHolidays)
+    await reason.fill('Boya bazar günü gəlir')
+    await shop.call('POST', `/order/${id}/promise`, {
+      day: theirs,
+      reason: 'Kağız gecikir',
+      anyway: true,
     })
+    await day.press('Enter')
+    await expect(dialog.getByRole('alert')).toContainText(say.faster)
+    await expect(reason).toHaveValue('Boya bazar günü gəlir')
+    expect((await shop.promiseOf(id)).promisedOn).toBe(theirs)
+    await expect(dialog).toContainText(formatPromised(theirs, 'az'))
+    await day.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('alert').filter({ hasText: say.faster })).toHaveCount(0)
+    await expect(page.getByRole('status').getByText(say.said(id))).toBeVisible()
+    await expect(main(page).locator(`time[datetime="${sunday}"]`)).toBeVisible()
+    await page.keyboard.press('z')
+    await expect(page.getByRole('status').getByText(say.undone(id))).toBeVisible()
+    expect((await shop.promiseOf(id)).promisedOn).toBe(theirs)
+  })
 
-test('the list of orders keeps to its page where an order is late, in the longest words', async ({
+  // PROD-7, PROD-9
+  test('the customer reads the day on the order’s page, and another one with its reason there, by mail and on paper', async ({
+    page,
+  }) => {
+    const person = await newCustomer()
+    const id = await shop.order(person.session)
+    const { promisedOn } = await shop.promiseOf(id)
+    await chooseLanguage(page, 'az')
+    await keepSession(page, person.session)
+    await page.goto(`${process.env.E2E_SITE ?? ''}/myorder/${id}`)
+    await expect(main(page).getByText(say.ready(formatPromised(promisedOn, 'az')))).toBeVisible()
+    await expectAccessible(page)
+    const next = addWorkdays(addDays(promisedOn, 1), 0, noHolidays)
+    await shop.call('POST', `/order/${id}/promise`, {
+      day: next,
+      reason: 'Dəzgah təmirdədir',
+      anyway: true,
+    })
+    await page.reload()
+    await expect(main(page).getByText(say.ready(formatPromised(next, 'az')))).toBeVisible()
+    await expect(main(page)).toContainText(say.before(formatPromised(promisedOn, 'az')))
+    await expect(main(page)).toContainText('Dəzgah təmirdədir')
+    await expectAccessible(page)
+    await fits(page)
+    await page.goto(`${process.env.E2E_SITE ?? ''}/myorder`)
+    await expect(main(page)).toContainText(say.ready(formatDate(`${next}T12:00:00Z`, 'az', 'dayOfMonth')))
+    const paper = await fetch(`${process.env.E2E_SITE}/api/order/${id}/quote.pdf?language=az`, {
+      headers: { authorization: `Bearer ${person.session.accessToken}` },
+    })
+    const { lines } = readPdf(Buffer.from(await paper.arrayBuffer()))
+    expect(lines.join('\n')).toContain(say.onPaper)
+    // Only once it can't be taken back any more, and to a confirmed address.
+    const [link = ''] =
+      /http\S+\/confirm-email\/\S+/.exec(await mailTo(person.email, 'emailConfirmation')) ?? []
+    await page.goto(link)
+    await expect(page.getByText(say.confirmed)).toBeVisible()
+    const mail = await mailTo(person.email, 'promiseMoved')
+    expect(mail).toContain('Dəzgah təmirdədir')
+    expect(mail).toContain(String(id))
+  })
+})
+
+test('the list of orders keeps to its page where an order is late, in the longest words @release', async ({
   page,
 }) => {
   const { promisedOn } = await latest()
@@ -236,11 +209,10 @@ test('the list of orders keeps to its page where an order is late, in the longes
 })
 
 // PROD-7
-test('the list of orders is sorted by the promised day, what has none last', async ({ page }) => {
+test('the list of orders is sorted by the promised day, what has none last @release', async ({ page }) => {
   await shop.order(client.session)
-  const says = words.az
   await openAdmin(page, '/admin/ordersadmin', admin)
-  const head = page.getByRole('columnheader', { name: says.due })
+  const head = page.getByRole('columnheader', { name: say.due })
   const button = head.getByRole('button')
   for (const way of ['descending', 'ascending'] as const) {
     await button.focus()

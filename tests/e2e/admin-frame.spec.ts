@@ -175,7 +175,7 @@ test('the first screen shows what waits, each part only with its area', async ({
 })
 
 test.describe('the menu', () => {
-  test('has everything in sight at 1440 × 900, each entry with an icon of its own, and folds by group', async ({
+  test('has everything in sight at 1440 × 900, each entry with an icon of its own, and folds by group @release', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -207,7 +207,7 @@ test.describe('the menu', () => {
     await expect(nav.getByRole('link', { name: 'Tərəfdaşlar' })).toBeVisible()
   })
 
-  test('on a phone is as reachable, and shows where one is', async ({ page }) => {
+  test('on a phone is as reachable, and shows where one is @release', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 600 })
     await chooseLanguage(page, 'az')
     await keepSession(page, admin)
@@ -220,7 +220,7 @@ test.describe('the menu', () => {
   })
 })
 
-test('whoever logs in at /ru/login finds the back office in Russian', async ({ page }) => {
+test('whoever logs in at /ru/login finds the back office in Russian @release', async ({ page }) => {
   await page.goto(`${site()}/ru/login`)
   const main = page.getByRole('main')
   await main.getByLabel('Эл. почта').fill('admin@example.com')

@@ -9,16 +9,17 @@ test.beforeAll(async () => {
 })
 
 const lists = [
-  ...['/admin/ordersadmin', '/admin/users', '/admin/contact/inbox?show=all', '/admin/services/services'],
-  ...[
-    '/admin/portfolio/portfolio',
-    '/admin/companies/companies',
-    '/admin/history',
-    '/admin/history?view=signins',
-  ],
+  '/admin/ordersadmin',
+  '/admin/users',
+  '/admin/contact/inbox?show=all',
+  '/admin/services/services',
+  '/admin/portfolio/portfolio',
+  '/admin/companies/companies',
+  '/admin/history',
+  '/admin/history?view=signins',
 ]
 
-test('every paged list of the office offers how many a page has', async ({ page }) => {
+test('every paged list of the office offers how many a page has @release', async ({ page }) => {
   await openAdmin(page, '/admin', admin)
   for (const path of lists) {
     await page.goto(`${process.env.E2E_SITE}${path}`)
@@ -28,7 +29,9 @@ test('every paged list of the office offers how many a page has', async ({ page 
 })
 
 // ADM-5
-test('cards begin with the size of the window and keep a chosen one, on a phone too', async ({ page }) => {
+test('cards begin with the size of the window and keep a chosen one, on a phone too @release', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAdmin(page, '/admin/services/services?page=2', admin)
   const shown = page.locator('[data-service]:visible')
@@ -101,14 +104,16 @@ test('on a phone filters are folded behind a button that counts those in force; 
   }
 })
 
-test('a row opened at once after typing is what opens, however late its screen comes; the search does not call it off', async ({
+test('a row opened at once after typing is what opens, however late its screen comes; the search does not call it off @release', async ({
   page,
 }) => {
+  await page.clock.install()
   await openAdmin(page, '/admin/services/services', admin)
   const row = page.locator('[data-service]').filter({ hasText: 'Vizit kartları' }).first()
   await expect(row).toBeVisible()
+  const late = Promise.withResolvers<void>()
   await page.route(/\/trpc\/services\.\w+/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await late.promise
     await route.continue()
   })
   await page.getByRole('searchbox').fill('vizit')
@@ -116,6 +121,9 @@ test('a row opened at once after typing is what opens, however late its screen c
     .getByRole('link', { name: /Vizit kartları/ })
     .first()
     .click()
+  // Longer than the search waits for another letter.
+  await page.clock.runFor(1000)
+  late.resolve()
   await expect(page).toHaveURL(/\/admin\/services\/servicesmore\/\d+$/)
   await expect(page.getByRole('textbox', { name: /^Ad/ }).first()).toHaveValue('Vizit kartları')
   await expect(page).toHaveURL(/\/admin\/services\/servicesmore\/\d+$/)

@@ -72,7 +72,7 @@ test('prices are moved through, written, filled, pasted, mended and saved by key
   expect(configuration?.prices['90x50/p0/one']?.slice(0, 2)).toEqual([1700, 2400])
 })
 
-test('5,000 cells with words in them are pasted: good ones go in, bad ones are numbered, a key stays quick', async ({
+test('5,000 cells with words in them are pasted: good ones go in, bad ones are numbered, a key stays quick @release', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
@@ -203,7 +203,7 @@ test('while the choices are on their way the screen has its title, its heads and
   ).toBeVisible()
 })
 
-test('on a phone a price is read and written, in Russian and in the dark, and a draft outlives a reload', async ({
+test('on a phone a price is read and written, in Russian and in the dark, and a draft outlives a reload @release', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -54,7 +54,7 @@ test('in the proof maker its own letters hold: compared, marked, and seen as the
 })
 
 // ART-12
-test('an older version is looked at as the source, and sent again as the newest to be taken up', async ({
+test('an older version is looked at as the source, and sent again as the newest to be taken up @release', async ({
   page,
 }) => {
   const { id, admin, session } = await checkedCard()
@@ -73,7 +73,7 @@ test('an older version is looked at as the source, and sent again as the newest 
   await expect(source.getByRole('radio', { name: /^v3/ })).toBeChecked({ timeout: 150_000 })
 })
 
-test('on the order’s page a version is compared with the one before', async ({ page }) => {
+test('on the order’s page a version is compared with the one before @release', async ({ page }) => {
   const { id, admin, session } = await checkedCard()
   await sendCard(session, id)
   await openAdmin(page, `/admin/ordersadmin/${id}`, admin)

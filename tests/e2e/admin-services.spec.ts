@@ -244,7 +244,7 @@ test('on a phone a product is merged with what a colleague has saved, and stays 
   await expectAccessible(page)
 })
 
-test('the screens of services are for whoever has the area', async ({ page }) => {
+test('the screens of services are for whoever has the area @release', async ({ page }) => {
   const staffMember = await newStaffMember(admin, 'SuperVisor')
   for (const path of ['services', 'addservice', 'servicesmore/1', 'addproduct', 'editproduct/1']) {
     await openAdmin(page, `/admin/services/${path}`, staffMember)

@@ -262,7 +262,7 @@ test('contact records are added, put in order by the keyboard and deleted with u
   await callApi('DELETE', `/contact/${made?.id}`, { token: admin.accessToken })
 })
 
-test('every list has its button for adding at the right of its head', async ({ page }) => {
+test('every list has its button for adding at the right of its head @release', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [path, name] of [
     ['/admin/home/partners', 'Tərəfdaş əlavə et'],

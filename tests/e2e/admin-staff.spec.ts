@@ -107,7 +107,9 @@ test.describe('the staff', () => {
   })
 
   // ADM-2
-  test('of a lower role get only its roles; a 401 says so; on a phone, in the dark', async ({ page }) => {
+  test('of a lower role get only its roles; a 401 says so; on a phone, in the dark @release', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     const staffMember = await newStaffMember(admin, 'Consultant')
@@ -193,7 +195,7 @@ test.describe('roles', () => {
     })
   })
 
-  test('are changed role by role on a phone, in English and in the dark', async ({ page }) => {
+  test('are changed role by role on a phone, in English and in the dark @release', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, '/admin/rolesandpermissions', admin, 'en')
@@ -267,7 +269,7 @@ test('my information is checked, refused with the specified words, and saved on 
 })
 
 // ADM-13
-test('another e-mail of one’s own takes the current password beside it', async ({ page }) => {
+test('another e-mail of one’s own takes the current password beside it @release', async ({ page }) => {
   const me = await newStaffMember(admin, 'Consultant')
   await open(page, '/admin/myinformation', me)
   const email = page.getByRole('textbox', { name: 'E-poçt' })
@@ -345,7 +347,7 @@ test.describe('a staff member is invited by mail', () => {
     expect((await logIn(email, 'göy-nar-2026')).appRole.name).toBe('Consultant')
   })
 
-  test('and the invitation is withdrawn on a phone', async ({ page }) => {
+  test('and the invitation is withdrawn on a phone @release', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const email = `geri.${process.pid}${Date.now()}@numune.az`
     const { id } = await callApi<StaffMember>('POST', '/AppUser/Invite', {

@@ -22,7 +22,10 @@ test.beforeAll(async () => {
   const workshop = await newWorkshop(admin)
   kindId = workshop.kindId
   await workshop.call('PUT', `/production/products/${productId}`, {
-    ...{ workKindId: kindId, productionDays: 3, minutesFixed: 120, minutesPer1000: 0 },
+    workKindId: kindId,
+    productionDays: 3,
+    minutesFixed: 120,
+    minutesPer1000: 0,
   })
 })
 
@@ -30,8 +33,11 @@ test.beforeAll(async () => {
 const line = 'Standart · Kraft · İki tərəfli · Mat laminasiya, Qızılı folqa · Tez'
 const options = {
   choices: {
-    ...{ size: ['90x50'], paper: ['kraft'], sides: ['two'] },
-    ...{ finish: ['lam', 'foil'], time: ['fast'] },
+    size: ['90x50'],
+    paper: ['kraft'],
+    sides: ['two'],
+    finish: ['lam', 'foil'],
+    time: ['fast'],
   },
 }
 const comment = 'Loqo sol küncdə olsun'
@@ -104,7 +110,7 @@ test('what was chosen is told wherever staff judge an order', async ({ page }) =
 })
 
 // OPT-19, ORD-19
-test('and wherever they make it and hand it over', async ({ page }) => {
+test('and wherever they make it and hand it over @release', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 1440, height: 900 })
   const { accessToken: token } = admin
@@ -172,7 +178,7 @@ test('and wherever they make it and hand it over', async ({ page }) => {
 })
 
 // OPT-19
-test('in the palette, on the board and among the orders of a customer', async ({ page }) => {
+test('in the palette, on the board and among the orders of a customer @release', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   const id = await place()
   await openAdmin(page, '/admin/ordersadmin', admin)
@@ -208,7 +214,7 @@ async function onlyNewOrder(page: Page, id: number): Promise<void> {
 }
 
 // OPT-19, ADM-6
-test('on the first screen, and before an order is cancelled', async ({ page }) => {
+test('on the first screen, and before an order is cancelled @release', async ({ page }) => {
   const id = await place()
   await onlyNewOrder(page, id)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -233,12 +239,15 @@ test('on the first screen, and before an order is cancelled', async ({ page }) =
 })
 
 // OPT-19, ORD-21
-test('at the counter once it is placed, and beside the calendar once it is late', async ({ page }) => {
+test('at the counter once it is placed, and beside the calendar once it is late @release', async ({
+  page,
+}) => {
   const { accessToken: token } = admin
   const name = `Seçimli vizit ${Date.now().toString(36)}`
   const product = await configuredProduct(name)
   await callApi('PUT', `/production/products/${product.id}`, {
-    ...{ token, body: { workKindId: kindId, productionDays: 3, minutesFixed: 120, minutesPer1000: 0 } },
+    token,
+    body: { workKindId: kindId, productionDays: 3, minutesFixed: 120, minutesPer1000: 0 },
   })
   const phone = `+994 50 ${String(Date.now()).slice(-7)}`
   await callApi('POST', '/customers', { token, body: { name: 'Elçin', phoneNumber: phone, language: 'az' } })

@@ -320,7 +320,7 @@ test('a picture that is none, or too large, is refused at once in words that nam
   await expectAccessible(page)
 })
 
-test('what a colleague deletes meanwhile is named, and what was typed is copied or begins a new record', async ({
+test('what a colleague deletes meanwhile is named, and what was typed is copied or begins a new record @release', async ({
   page,
 }) => {
   const call = (method: string, path: string, body?: object) =>
@@ -368,7 +368,7 @@ test('what a colleague deletes meanwhile is named, and what was typed is copied 
   await expect(gone.getByRole('textbox', { name: 'Mətnləriniz' })).toHaveValue(/Rauf qızı/)
 })
 
-test('an empty new record isn’t called complete in any language', async ({ page }) => {
+test('an empty new record isn’t called complete in any language @release', async ({ page }) => {
   await openAdmin(page, '/admin/services/addservice', admin)
   await expect(page.getByRole('main').getByText('boş', { exact: true })).toHaveCount(2)
   await expect(page.getByRole('main').getByText('tam', { exact: true })).toHaveCount(0)

@@ -21,7 +21,7 @@ async function expectSaid(where: Locator, said: string[]): Promise<void> {
 }
 
 // PRO-7
-test('an approval by a link of staff says so to both sides: whose link, for whom, and on whose device', async ({
+test('an approval by a link of staff says so to both sides: whose link, for whom, and on whose device @release', async ({
   page,
   browser,
 }) => {
@@ -29,7 +29,8 @@ test('an approval by a link of staff says so to both sides: whose link, for whom
   await propose(admin, id, '')
   const member = await newStaffMember(admin, 'SuperVisor')
   const { token: link } = await callApi<{ token: string }>('POST', `/order/${id}/links`, {
-    ...{ token: member.accessToken, body: { forWhom: 'Mühasib Leyla' } },
+    token: member.accessToken,
+    body: { forWhom: 'Mühasib Leyla' },
   })
   const cookie = await leftDevice(member.email, 'long-enough-1')
   const ticked = { version: 1, texts: true, size: true, colours: true, name: 'Aysel Əliyeva' }

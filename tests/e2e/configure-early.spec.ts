@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { configuredProduct } from './support/configured.ts'
-import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+import { chooseLanguage, expect, expectAccessible, openReady, test } from './support/test.ts'
 
 const words = {
   az: {
@@ -45,159 +45,155 @@ const press = (choice: Locator) => choice.locator('xpath=ancestor::label').click
 async function openHeld(page: Page, language: 'az' | 'ru', search = '') {
   const held = Promise.withResolvers<void>()
   let asked = false
-  await page.route(/\/assets\/configured-product-/, async (route) => {
+  await page.route(/\/assets\/configurator-/, async (route) => {
     asked = true
     await held.promise
     await route.continue()
   })
   await chooseLanguage(page, language)
-  await page.goto(product.path + search, { waitUntil: 'networkidle' })
+  await openReady(page, product.path + search)
   expect(asked).toBe(false)
   return { release: held.resolve, untilAsked: () => expect.poll(() => asked).toBe(true) }
 }
 
-for (const language of ['az', 'ru'] as const)
-  for (const width of [390, 1440])
-    test.describe(`${language}, ${width} px`, () => {
-      const say = words[language]
-      test.use({ viewport: { width, height: 900 } })
+test.describe('on a phone', () => {
+  const say = words.az
+  test.use({ viewport: { width: 390, height: 900 } })
 
-      test('what is chosen and typed before the choices can answer counts as soon as they do', async ({
-        page,
-      }) => {
-        const { release, untilAsked } = await openHeld(page, language)
-        const kraft = main(page).getByRole('radio', { name: say.kraft })
-        await press(kraft)
-        await press(main(page).getByRole('checkbox', { name: say.lamination }))
-        await main(page).getByLabel(say.width).fill('100')
-        await main(page).getByLabel(say.height).fill('60')
-        await main(page).getByLabel(say.ownRun, { exact: true }).fill('350')
-        await untilAsked()
-        await expect(kraft).toBeChecked()
-        release()
-        await expect
-          .poll(() => searchOf(page))
-          .toMatchObject({ paper: 'kraft', finish: 'lam', w: '100', h: '60' })
-        await expect(kraft).toBeChecked()
-        await expect(main(page).getByLabel(say.ownRun, { exact: true })).toHaveValue('350')
-        await expect(main(page).getByRole('radio', { name: /^350 / }).first()).toBeEnabled()
-        const price = (await total(page).textContent()) ?? ''
-        await page.reload({ waitUntil: 'networkidle' })
-        await expect(total(page)).toHaveText(price)
-      })
-
-      test('ordering at once takes the choice along that was just made', async ({ page }) => {
-        const { release, untilAsked } = await openHeld(page, language)
-        await press(main(page).getByRole('radio', { name: say.kraft }))
-        await main(page).getByRole('link', { name: say.order }).first().click()
-        await untilAsked()
-        expect(new URL(page.url()).pathname).toBe(product.path)
-        release()
-        await expect(page).toHaveURL(/\/order/)
-        await expect(page.getByRole('definition').filter({ hasText: say.kraft })).toBeVisible()
-        await expect(total(page)).toHaveText(/99,36\s₼/)
-      })
-
-      test('a press that resolves an exclusion waits for what answers it', async ({ page }) => {
-        const { release, untilAsked } = await openHeld(page, language, '?finish=lam')
-        await main(page).getByRole('button', { name: say.remove }).click()
-        await untilAsked()
-        release()
-        await expect(main(page).getByRole('radio', { name: say.linen })).toBeChecked()
-        await expect.poll(() => searchOf(page).paper).toBe('linen')
-      })
-
-      test('what is put into a field that had the focus before counts: pasted, filled in, spoken', async ({
-        page,
-      }) => {
-        const { release, untilAsked } = await openHeld(page, language)
-        // Nothing else tells of it: the focus came before anything could hear.
-        for (const [label, text] of [
-          [say.width, '100'],
-          [say.height, '60'],
-        ] as const)
-          await main(page)
-            .getByLabel(label)
-            .evaluate((field: HTMLInputElement, typed) => {
-              field.value = typed
-              field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-            }, text)
-        await untilAsked()
-        release()
-        await expect.poll(() => searchOf(page)).toMatchObject({ w: '100', h: '60' })
-      })
-
-      test('by keyboard the focus asks, and an arrow chooses before it is answered', async ({ page }) => {
-        const { release, untilAsked } = await openHeld(page, language)
-        const sizes = main(page).getByRole('radiogroup', { name: say.size }).getByRole('radio')
-        await sizes.first().focus()
-        await untilAsked()
-        await page.keyboard.press('ArrowRight')
-        release()
-        await expect.poll(() => searchOf(page).size).toBe('85x55')
-        await expect(sizes.nth(1)).toBeFocused()
-        await expect(sizes.nth(1)).toBeChecked()
-        await page.goBack()
-        await expect(sizes.first()).toBeChecked()
-      })
-    })
-
-for (const [language, width] of [
-  ['az', 390],
-  ['ru', 1440],
-] as const)
-  test.describe(`${language}, ${width} px, on a bad connection`, () => {
-    const say = words[language]
-    test.use({ viewport: { width, height: 900 } })
-
-    test('no old price passes for the new one, and nothing is lost until it comes by itself', async ({
-      page,
-      context,
-    }) => {
-      const { release, untilAsked } = await openHeld(page, language)
-      const figures = main(page).locator('.grid-price').first()
-      const ownRun = main(page).getByLabel(say.ownRun, { exact: true })
-      const notice = main(page).getByRole('alert').filter({ hasText: say.late })
-      await expect(figures).toHaveCSS('opacity', '1')
-      await expect(notice).toBeHidden()
-      await press(main(page).getByRole('radio', { name: say.kraft }))
-      await ownRun.fill('350')
-      await untilAsked()
-      await expect(figures).toHaveCSS('opacity', '0.4')
-      await expect(notice).toBeVisible()
-      await expect(figures).toBeHidden()
-      await expect(total(page)).toBeHidden()
-      await expectAccessible(page)
-      await context.setOffline(true)
-      await notice.getByRole('button', { name: say.show }).click()
-      await expect(ownRun).toHaveValue('350')
-      await context.setOffline(false)
-      release()
-      await expect(total(page)).toBeVisible()
-      await expect(notice).toBeHidden()
-      await expect(figures).toHaveCSS('opacity', '1')
-      await expect(main(page).getByRole('radio', { name: say.kraft })).toBeChecked()
-      await expect(ownRun).toHaveValue('350')
-      await expect(main(page).getByRole('radio', { name: /^350 / }).first()).toBeEnabled()
-    })
+  test('what is chosen and typed before the choices can answer counts as soon as they do', async ({
+    page,
+  }) => {
+    const { release, untilAsked } = await openHeld(page, 'az')
+    const kraft = main(page).getByRole('radio', { name: say.kraft })
+    await press(kraft)
+    await press(main(page).getByRole('checkbox', { name: say.lamination }))
+    await main(page).getByLabel(say.width).fill('100')
+    await main(page).getByLabel(say.height).fill('60')
+    await main(page).getByLabel(say.ownRun, { exact: true }).fill('350')
+    await untilAsked()
+    await expect(kraft).toBeChecked()
+    release()
+    await expect
+      .poll(() => searchOf(page))
+      .toMatchObject({ paper: 'kraft', finish: 'lam', w: '100', h: '60' })
+    await expect(kraft).toBeChecked()
+    await expect(main(page).getByLabel(say.ownRun, { exact: true })).toHaveValue('350')
+    await expect(main(page).getByRole('radio', { name: /^350 / }).first()).toBeEnabled()
+    const price = (await total(page).textContent()) ?? ''
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(total(page)).toHaveText(price)
   })
+
+  test('ordering at once takes the choice along that was just made', async ({ page }) => {
+    const { release, untilAsked } = await openHeld(page, 'az')
+    await press(main(page).getByRole('radio', { name: say.kraft }))
+    await main(page).getByRole('link', { name: say.order }).first().click()
+    await untilAsked()
+    expect(new URL(page.url()).pathname).toBe(product.path)
+    release()
+    await expect(page).toHaveURL(/\/order/)
+    await expect(page.getByRole('definition').filter({ hasText: say.kraft })).toBeVisible()
+    await expect(total(page)).toHaveText(/99,36\s₼/)
+  })
+
+  test('a press that resolves an exclusion waits for what answers it @release', async ({ page }) => {
+    const { release, untilAsked } = await openHeld(page, 'az', '?finish=lam')
+    await main(page).getByRole('button', { name: say.remove }).click()
+    await untilAsked()
+    release()
+    await expect(main(page).getByRole('radio', { name: say.linen })).toBeChecked()
+    await expect.poll(() => searchOf(page).paper).toBe('linen')
+  })
+
+  test('what is put into a field that had the focus before counts: pasted, filled in, spoken @release', async ({
+    page,
+  }) => {
+    const { release, untilAsked } = await openHeld(page, 'az')
+    // Nothing else tells of it: the focus came before anything could hear.
+    for (const [label, text] of [
+      [say.width, '100'],
+      [say.height, '60'],
+    ] as const)
+      await main(page)
+        .getByLabel(label)
+        .evaluate((field: HTMLInputElement, typed) => {
+          field.value = typed
+          field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+        }, text)
+    await untilAsked()
+    release()
+    await expect.poll(() => searchOf(page)).toMatchObject({ w: '100', h: '60' })
+  })
+
+  test('by keyboard the focus asks, and an arrow chooses before it is answered @release', async ({
+    page,
+  }) => {
+    const { release, untilAsked } = await openHeld(page, 'az')
+    const sizes = main(page).getByRole('radiogroup', { name: say.size }).getByRole('radio')
+    await sizes.first().focus()
+    await untilAsked()
+    await page.keyboard.press('ArrowRight')
+    release()
+    await expect.poll(() => searchOf(page).size).toBe('85x55')
+    await expect(sizes.nth(1)).toBeFocused()
+    await expect(sizes.nth(1)).toBeChecked()
+    await page.goBack()
+    await expect(sizes.first()).toBeChecked()
+  })
+})
+
+test.describe('on a phone with a bad connection', () => {
+  const say = words.ru
+  test.use({ viewport: { width: 390, height: 900 } })
+
+  test('no old price passes for the new one, and nothing is lost until it comes by itself', async ({
+    page,
+    context,
+  }) => {
+    const { release, untilAsked } = await openHeld(page, 'ru')
+    const figures = main(page).locator('.grid-price').first()
+    const ownRun = main(page).getByLabel(say.ownRun, { exact: true })
+    const notice = main(page).getByRole('alert').filter({ hasText: say.late })
+    await expect(figures).toHaveCSS('opacity', '1')
+    await expect(notice).toBeHidden()
+    await press(main(page).getByRole('radio', { name: say.kraft }))
+    await ownRun.fill('350')
+    await untilAsked()
+    await expect(figures).toHaveCSS('opacity', '0.4')
+    await expect(notice).toBeVisible()
+    await expect(figures).toBeHidden()
+    await expect(total(page)).toBeHidden()
+    await expectAccessible(page)
+    await context.setOffline(true)
+    await notice.getByRole('button', { name: say.show }).click()
+    await expect(ownRun).toHaveValue('350')
+    await context.setOffline(false)
+    release()
+    await expect(total(page)).toBeVisible()
+    await expect(notice).toBeHidden()
+    await expect(figures).toHaveCSS('opacity', '1')
+    await expect(main(page).getByRole('radio', { name: say.kraft })).toBeChecked()
+    await expect(ownRun).toHaveValue('350')
+    await expect(main(page).getByRole('radio', { name: /^350 / }).first()).toBeEnabled()
+  })
+})
 
 test('untouched, a price is what the address says, also after going back to it', async ({ page }) => {
   await openHeld(page, 'az', '?paper=kraft')
   await expect(total(page)).toHaveText(/99,36\s₼/)
   await expect(main(page).getByRole('radio', { name: 'Kraft' })).toBeChecked()
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await openReady(page, '/contact')
   await page.goBack({ waitUntil: 'networkidle' })
   await expect(main(page).getByRole('radio', { name: 'Kraft' })).toBeChecked()
   await expect(total(page)).toHaveText(/99,36\s₼/)
 })
 
-test('a first choice can be sent while what answers it can’t be had, and counts by itself as soon as it can', async ({
+test('a first choice can be sent while what answers it can’t be had, and counts by itself as soon as it can @release', async ({
   page,
 }) => {
-  const code = /\/assets\/(configured-product|az)-/
+  const code = /\/assets\/(configurator|az)-/
   await chooseLanguage(page, 'az')
-  await page.goto(product.path, { waitUntil: 'networkidle' })
+  await openReady(page, product.path)
   await page.route(code, (route) => route.abort('internetdisconnected'))
   await press(main(page).getByRole('radio', { name: 'Kraft' }))
   const show = main(page).getByRole('button', { name: words.az.show })

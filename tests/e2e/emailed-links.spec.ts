@@ -79,8 +79,8 @@ const refusals = {
   },
 } as const
 
-for (const language of ['az', 'ru', 'en'] as const) {
-  test(`links that are wrong lead on in ${language}`, async ({ page }) => {
+test('links that are wrong lead on in each language @release', async ({ page }) => {
+  for (const language of ['az', 'ru', 'en'] as const) {
     const words = refusals[language]
     const main = page.getByRole('main')
     await chooseLanguage(page, language)
@@ -93,11 +93,13 @@ for (const language of ['az', 'ru', 'en'] as const) {
     await expect(main.getByRole('alert')).toContainText(words.gone)
     await expect(main.getByRole('button', { name: words.undo })).toHaveCount(0)
     await expect(main.getByRole('link', { name: words.contact })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+    if (language === 'ru') await expectAccessible(page)
+  }
+})
 
-test('the reminder sends the link again, and says when it has been sent too often', async ({ page }) => {
+test('the reminder sends the link again, and says when it has been sent too often @release', async ({
+  page,
+}) => {
   const { session } = await newCustomer()
   await keepSession(page, session)
   const heading = page.getByRole('heading', { name: 'E-poçt ünvanınızı təsdiqləyin' })

@@ -6,27 +6,26 @@ const ofEachKind = 1
 
 /** What only the device knows, and what isn't there. */
 const unlisted = [
-  ...[
-    '/basket',
-    '/order',
-    '/order?service=1',
-    '/login',
-    '/myorder',
-    '/myorder/1',
-    '/myorder/1/proof',
-    '/myaccount',
-  ],
-  ...['/reset-password/1/x', '/invitation/1/x', '/confirm-email/1/x', '/undo-account-change/1/x'],
-  ...[
-    '/o/x',
-    '/o/x/proof',
-    '/q/x',
-    '/nowhere',
-    '/services?page=99',
-    '/services/card/999',
-    '/admin',
-    '/admin/users',
-  ],
+  '/basket',
+  '/order',
+  '/order?service=1',
+  '/login',
+  '/myorder',
+  '/myorder/1',
+  '/myorder/1/proof',
+  '/myaccount',
+  '/reset-password/1/x',
+  '/invitation/1/x',
+  '/confirm-email/1/x',
+  '/undo-account-change/1/x',
+  '/o/x',
+  '/o/x/proof',
+  '/q/x',
+  '/nowhere',
+  '/services?page=99',
+  '/services/card/999',
+  '/admin',
+  '/admin/users',
 ]
 
 /** The addresses of a sitemap, with a few of each kind that is many. */

@@ -1,6 +1,6 @@
 import { mailTo } from './support/mail.ts'
 import { newCustomer } from './support/shop.ts'
-import { chooseLanguage, expect, test } from './support/test.ts'
+import { chooseLanguage, expect, openReady, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => chooseLanguage(page, 'az'))
 
@@ -22,7 +22,7 @@ test('the modal keeps the focus on every way through it, and Enter sends', async
 })
 
 test('the page /login keeps it likewise', async ({ page }) => {
-  await page.goto('/login', { waitUntil: 'networkidle' })
+  await openReady(page, '/login')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Şifrəni unutmusunuz?' }).press('Enter')
   await expect(main.getByLabel('E-poçt')).toBeFocused()

@@ -96,7 +96,7 @@ test('a mailed link for a new password that was not answered may have been sent'
 })
 
 // WEB-24, PRO-3
-test('an approval that came, and whose answer was lost, is shown as it is', async ({ page }) => {
+test('an approval that came, and whose answer was lost, is shown as it is @release', async ({ page }) => {
   const { id, session } = await provedCard()
   await chooseLanguage(page, 'az')
   await keepSession(page, session)
@@ -137,7 +137,7 @@ async function seeAll(page: Page): Promise<void> {
 }
 
 // WEB-24, PRO-1
-test('a first look at one’s own file that was not answered is there with the next press', async ({
+test('a first look at one’s own file that was not answered is there with the next press @release', async ({
   page,
 }) => {
   const { id, session } = await checkedCard()

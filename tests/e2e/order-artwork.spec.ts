@@ -9,55 +9,29 @@ import { chooseLanguage, expect, expectAccessible, test } from './support/test.t
 type Service = { id: number; serviceTypes: { id: number; name: string }[] }
 type Link = { id: number; token: string }
 
-const words = {
-  az: {
-    send: 'Maketi göndərin',
-    fix: 'Maketdə 1 yeri düzəldib yenidən göndərin',
-    checked: 'Maket yoxlandı',
-    choose: 'Maketin faylları',
-    must: /mütləq düzəldin/i,
-    leave: /^Gördüm, belə qalsın/,
-    stays: /belə qalır/,
-    undo: /^Geri qaytar/,
-    message: 'Mesajınız',
-    sendMessage: 'Göndər',
-    attach: 'Mesaja fayllar',
-    read: /^Oxunub/,
-    ended: 'Bu link artıq işləmir. Bizdən yenisini istəyin.',
-    yours: 'Sizin növbənizdir',
-    pause: /^Dayandır/,
-    resume: /^Davam et/,
-    offline: 'Bağlantı yoxdur, gözləyirik',
-    noAnswer: 'Fayllar çatdı, amma cavab gəlmədi. Yenidən cəhd edin: heç nə iki dəfə göndərilməyəcək.',
-    menu: 'Menyu',
-    services: 'Xidmətlər',
-    logIn: /daxil ol/i,
-    begun: /faylını göndərməyə başlamısınız/,
-  },
-  ru: {
-    send: 'Пришлите макет',
-    fix: 'Исправьте в макете (1) и пришлите снова',
-    checked: 'Макет проверен',
-    choose: 'Файлы макета',
-    must: /исправьте обязательно/i,
-    leave: /^Вижу, оставьте так/,
-    stays: /остаётся так/,
-    undo: /^Вернуть/,
-    message: 'Ваше сообщение',
-    sendMessage: 'Отправить',
-    attach: 'Файлы к сообщению',
-    read: /^Прочитано/,
-    ended: 'Эта ссылка больше не действует. Попросите у нас новую.',
-    yours: 'Ваша очередь',
-    pause: /^Пауза/,
-    resume: /^Продолжить/,
-    offline: 'Нет связи, ждём',
-    noAnswer: 'Файлы получены, но ответ не пришёл. Попробуйте ещё раз: дважды ничего не отправится.',
-    menu: 'Меню',
-    services: 'Услуги',
-    logIn: /войти/i,
-    begun: /Вы начали отправлять/,
-  },
+const say = {
+  send: 'Maketi göndərin',
+  fix: 'Maketdə 1 yeri düzəldib yenidən göndərin',
+  checked: 'Maket yoxlandı',
+  choose: 'Maketin faylları',
+  must: /mütləq düzəldin/i,
+  leave: /^Gördüm, belə qalsın/,
+  stays: /belə qalır/,
+  undo: /^Geri qaytar/,
+  message: 'Mesajınız',
+  sendMessage: 'Göndər',
+  attach: 'Mesaja fayllar',
+  read: /^Oxunub/,
+  ended: 'Bu link artıq işləmir. Bizdən yenisini istəyin.',
+  yours: 'Sizin növbənizdir',
+  pause: /^Dayandır/,
+  resume: /^Davam et/,
+  offline: 'Bağlantı yoxdur, gözləyirik',
+  noAnswer: 'Fayllar çatdı, amma cavab gəlmədi. Yenidən cəhd edin: heç nə iki dəfə göndərilməyəcək.',
+  menu: 'Menyu',
+  services: 'Xidmətlər',
+  logIn: /daxil ol/i,
+  begun: /faylını göndərməyə başlamısınız/,
 } as const
 
 /** An accepted order of a leaflet, whose artwork is asked for, with a link to it. */
@@ -81,7 +55,10 @@ async function leafletOrder() {
 /** Two pages as a designer would send them; without bleed, and with small print at the edge, it is faulty. */
 const leaflet = (isFaulty: boolean) =>
   drawArtwork({
-    ...{ width: 297, height: 210, bleed: isFaulty ? 0 : 3, edge: isFaulty ? 0.7 : 6 },
+    width: 297,
+    height: 210,
+    bleed: isFaulty ? 0 : 3,
+    edge: isFaulty ? 0.7 : 6,
     pages: ['Notariat kontoru', 'Növbəyə yazılın'].map((headline) => ({
       ground: [0, 0, 4, 0],
       ink: [0, 0, 0, 100],
@@ -107,109 +84,105 @@ async function saved(page: Page, button: RegExp, name: string): Promise<Buffer> 
   return readFile(await download.path())
 }
 
-for (const language of ['az', 'ru'] as const) {
-  const say = words[language]
-
-  // ART-5 ART-6 MSG-1 MSG-2 LNK-1
-  test(`a faulty file is sent by link from a phone, mended and talked about (${language})`, async ({
-    page,
-  }) => {
-    test.slow()
-    const { id, admin, link } = await leafletOrder()
-    await page.setViewportSize({ width: 390, height: 844 })
-    await chooseLanguage(page, language)
-    const answer = await page.goto(`/o/${link.token}`)
-    expect(answer?.headers()).toMatchObject({
-      'x-robots-tag': 'noindex',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-    })
-    await expect(docket(page, say.send)).toBeVisible()
-    await expect(page.getByText(say.yours, { exact: true })).toBeVisible()
-    // Who holds a link needs no account.
-    await page.getByRole('button', { name: say.menu }).click()
-    const menu = page.getByRole('dialog', { name: say.menu })
-    await expect(menu.getByRole('link', { name: say.services })).toBeVisible()
-    await expect(menu.getByRole('button', { name: say.logIn })).toHaveCount(0)
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expectAccessible(page)
-    await noSideways(page)
-
-    const faulty = await leaflet(true)
-    await page.getByLabel(say.choose).setInputFiles(pdf('buklet_son.pdf', faulty))
-    await expect(docket(page, say.fix)).toBeVisible({ timeout: 150_000 })
-    const findings = page.getByRole('listitem').filter({ has: page.locator('h3') })
-    await expect(findings).toHaveCount(2)
-    await expect(findings.first()).toContainText(say.must)
-    for (const sheet of await page.locator('#artwork figure').all()) {
-      await sheet.scrollIntoViewIfNeeded()
-      await expect(sheet.getByRole('img')).toBeVisible()
-      // The safe area, and where the bleed ends.
-      await expect(sheet.locator('[stroke-dasharray="7 5"]')).toHaveCount(1)
-      await expect(sheet.locator('[stroke-dasharray="1 3"]')).toHaveCount(1)
-    }
-    await expectAccessible(page)
-    await noSideways(page)
-
-    await findings.first().getByRole('heading').getByRole('link').focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/#place-1$/)
-    await page.locator('#place-1').press('Enter')
-    await expect(page).toHaveURL(/#finding-1$/)
-
-    await page.getByRole('button', { name: say.leave }).press('Enter')
-    await expect(page.getByText(say.stays)).toBeVisible()
-    await page.getByRole('button', { name: say.undo }).click()
-    await page.getByRole('button', { name: say.leave }).click()
-    await expect(page.getByText(say.stays)).toBeVisible()
-
-    await page.getByLabel(say.choose).setInputFiles(pdf('buklet_son_2.pdf', await leaflet(false)))
-    await expect(docket(page, say.checked)).toBeVisible({ timeout: 150_000 })
-    await expect(page.getByRole('button', { name: /^v2,/ })).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('button', { name: /^v1,/ }).click()
-    await expect(findings).toHaveCount(2)
-    expect(await saved(page, /buklet_son\.pdf/, 'buklet_son.pdf')).toEqual(faulty)
-
-    const field = page.getByLabel(say.message)
-    await field.fill('Sarı ekrandakı kimi çıxacaq?')
-    await page.reload()
-    await expect(field).toHaveValue('Sarı ekrandakı kimi çıxacaq?')
-    const sample = await leaflet(false)
-    await page.getByLabel(say.attach).setInputFiles(pdf('reng.pdf', sample))
-    const send = page.getByRole('button', { name: say.sendMessage, exact: true })
-    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
-    await send.click()
-    expect(await saved(page, /reng\.pdf/, 'reng.pdf')).toEqual(sample)
-    await expect(field).toHaveValue('')
-    type Thread = { messages: { id: number; text: string }[] }
-    const thread = await callApi<Thread>('GET', `/order/${id}/messages`, { token: admin.accessToken })
-    expect(thread.messages.map(({ text }) => text)).toEqual(['Sarı ekrandakı kimi çıxacaq?'])
-    await callApi('PUT', `/order/${id}/messages/read`, {
-      token: admin.accessToken,
-      body: { upTo: thread.messages[0]?.id },
-    })
-    await callApi('POST', `/order/${id}/messages`, {
-      token: admin.accessToken,
-      body: { text: 'Parlaq çıxacaq' },
-    })
-    await expect(page.getByText('Parlaq çıxacaq')).toBeVisible()
-    await expect(page.getByText(say.read)).toBeVisible()
-    await expectAccessible(page)
-    await noSideways(page)
-
-    await callApi('DELETE', `/order/${id}/links/${link.id}`, { token: admin.accessToken })
-    await page.reload()
-    await expect(page.getByText(say.ended)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: /\+994/ })).toBeVisible()
-    await expectAccessible(page)
+// ART-5 ART-6 MSG-1 MSG-2 LNK-1
+test('a faulty file is sent by link from a phone, mended and talked about', async ({ page }) => {
+  test.slow()
+  const { id, admin, link } = await leafletOrder()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await chooseLanguage(page, 'az')
+  const answer = await page.goto(`/o/${link.token}`)
+  expect(answer?.headers()).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
   })
-}
+  await expect(docket(page, say.send)).toBeVisible()
+  await expect(page.getByText(say.yours, { exact: true })).toBeVisible()
+  // Who holds a link needs no account.
+  await page.getByRole('button', { name: say.menu }).click()
+  const menu = page.getByRole('dialog', { name: say.menu })
+  await expect(menu.getByRole('link', { name: say.services })).toBeVisible()
+  await expect(menu.getByRole('button', { name: say.logIn })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await noSideways(page)
 
-const say = words.az
+  const faulty = await leaflet(true)
+  await page.getByLabel(say.choose).setInputFiles(pdf('buklet_son.pdf', faulty))
+  await expect(docket(page, say.fix)).toBeVisible({ timeout: 150_000 })
+  const findings = page.getByRole('listitem').filter({ has: page.locator('h3') })
+  await expect(findings).toHaveCount(2)
+  await expect(findings.first()).toContainText(say.must)
+  for (const sheet of await page.locator('#artwork figure').all()) {
+    await sheet.scrollIntoViewIfNeeded()
+    await expect(sheet.getByRole('img')).toBeVisible()
+    // The safe area, and where the bleed ends.
+    await expect(sheet.locator('[stroke-dasharray="7 5"]')).toHaveCount(1)
+    await expect(sheet.locator('[stroke-dasharray="1 3"]')).toHaveCount(1)
+  }
+  await expectAccessible(page)
+  await noSideways(page)
+
+  await findings.first().getByRole('heading').getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#place-1$/)
+  await page.locator('#place-1').press('Enter')
+  await expect(page).toHaveURL(/#finding-1$/)
+
+  await page.getByRole('button', { name: say.leave }).press('Enter')
+  await expect(page.getByText(say.stays)).toBeVisible()
+  await page.getByRole('button', { name: say.undo }).click()
+  await page.getByRole('button', { name: say.leave }).click()
+  await expect(page.getByText(say.stays)).toBeVisible()
+
+  await page.getByLabel(say.choose).setInputFiles(pdf('buklet_son_2.pdf', await leaflet(false)))
+  await expect(docket(page, say.checked)).toBeVisible({ timeout: 150_000 })
+  await expect(page.getByRole('button', { name: /^v2,/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: /^v1,/ }).click()
+  await expect(findings).toHaveCount(2)
+  expect(await saved(page, /buklet_son\.pdf/, 'buklet_son.pdf')).toEqual(faulty)
+
+  const field = page.getByLabel(say.message)
+  await field.fill('Sarı ekrandakı kimi çıxacaq?')
+  await page.reload()
+  await expect(field).toHaveValue('Sarı ekrandakı kimi çıxacaq?')
+  const sample = await leaflet(false)
+  await page.getByLabel(say.attach).setInputFiles(pdf('reng.pdf', sample))
+  const send = page.getByRole('button', { name: say.sendMessage, exact: true })
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+  await send.click()
+  // Until then it stands beside the field as well.
+  await expect(field).toHaveValue('')
+  expect(await saved(page, /reng\.pdf/, 'reng.pdf')).toEqual(sample)
+  type Thread = { messages: { id: number; text: string }[] }
+  const thread = await callApi<Thread>('GET', `/order/${id}/messages`, { token: admin.accessToken })
+  expect(thread.messages.map(({ text }) => text)).toEqual(['Sarı ekrandakı kimi çıxacaq?'])
+  await callApi('PUT', `/order/${id}/messages/read`, {
+    token: admin.accessToken,
+    body: { upTo: thread.messages[0]?.id },
+  })
+  await callApi('POST', `/order/${id}/messages`, {
+    token: admin.accessToken,
+    body: { text: 'Parlaq çıxacaq' },
+  })
+  await expect(page.getByText('Parlaq çıxacaq')).toBeVisible()
+  await expect(page.getByText(say.read)).toBeVisible()
+  await expectAccessible(page)
+  await noSideways(page)
+
+  await callApi('DELETE', `/order/${id}/links/${link.id}`, { token: admin.accessToken })
+  await page.reload()
+  await expect(page.getByText(say.ended)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /\+994/ })).toBeVisible()
+  await expectAccessible(page)
+})
 
 // ART-4
-test('what has come whole is handed over by itself once the network is back', async ({ page, context }) => {
+test('what has come whole is handed over by itself once the network is back @release', async ({
+  page,
+  context,
+}) => {
   const { id, session } = await leafletOrder()
   await keepSession(page, session)
   let tried = 0
@@ -275,7 +248,7 @@ test('an upload goes on after a lost network, a pause and a closed tab', async (
 })
 
 // ART-4
-test('what was begun in a closed tab and isn’t wanted any more is forgotten, here and on the server', async ({
+test('what was begun in a closed tab and isn’t wanted any more is forgotten, here and on the server @release', async ({
   page,
 }) => {
   const { id, session } = await leafletOrder()
@@ -303,7 +276,7 @@ test('what was begun in a closed tab and isn’t wanted any more is forgotten, h
 })
 
 // TUR-1
-test('the list of orders says whose turn it is; a wrong file is refused with words and keeps no right one', async ({
+test('the list of orders says whose turn it is; a wrong file is refused with words and keeps no right one @release', async ({
   page,
 }) => {
   const { id, session } = await leafletOrder()
@@ -343,7 +316,7 @@ test('the list of orders says whose turn it is; a wrong file is refused with wor
 })
 
 // ART-5
-test('a file that failed keeps its others waiting, and that is said', async ({ page }) => {
+test('a file that failed keeps its others waiting, and that is said @release', async ({ page }) => {
   const { id, session } = await leafletOrder()
   await keepSession(page, session)
   await page.goto(`/myorder/${id}`)

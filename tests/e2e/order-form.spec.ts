@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { callApi, keepSession, logIn } from './support/accounts.ts'
+import { unlessFirst } from './support/release.ts'
 import { newCustomer, newcomer, ordersOf, password } from './support/shop.ts'
-import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+import { chooseLanguage, expect, expectAccessible, openReady, test } from './support/test.ts'
 
 type Campaign = {
   id: number
@@ -26,14 +27,14 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 600 },
 ]) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px${unlessFirst(viewport.width === 390)}`, () => {
     test.use({ viewport })
 
     test('every link that carries a choice opens the order form at its top; back leads to where one was', async ({
       page,
     }) => {
       await chooseLanguage(page, 'az')
-      await page.goto('/services/card/1', { waitUntil: 'networkidle' })
+      await openReady(page, '/services/card/1')
       const order = page.getByRole('main').getByRole('link', { name: /ədəd sifariş ver/ })
       await pressFarDown(page, order)
       await expect.poll(() => top(page)).toBe(0)
@@ -41,7 +42,7 @@ for (const viewport of [
       await expect(order).toBeVisible()
       await expect.poll(() => top(page)).toBeGreaterThan(0)
 
-      await page.goto('/portfolio/1', { waitUntil: 'networkidle' })
+      await openReady(page, '/portfolio/1')
       await pressFarDown(
         page,
         page
@@ -58,7 +59,7 @@ for (const viewport of [
           body: { serviceId: 1, count: 100 + placed, comment: `Sifariş ${placed}` },
         })
       await keepSession(page, client.session)
-      await page.goto('/myorder', { waitUntil: 'networkidle' })
+      await openReady(page, '/myorder')
       await pressFarDown(page, page.getByRole('link', { name: /^Sifarişi təkrarla/ }).last())
       await expect.poll(() => top(page)).toBe(0)
     })

@@ -8,7 +8,7 @@ import { chooseLanguage, expect, expectAccessible, test } from './support/test.t
 type Thread = { messages: { text: string }[] }
 
 // MSG-4
-test('a message whose receipt was lost is sent again by itself, then by hand, and stands there once', async ({
+test('a message whose receipt was lost is sent again by itself, then by hand, and stands there once @release', async ({
   page,
 }) => {
   const { id, session } = await checkedCard()
@@ -39,7 +39,8 @@ test('a message whose receipt was lost is sent again by itself, then by hand, an
 
 const locked = () =>
   kitPdf([96, 56], (pdf, mm) => pdf.fillColor([0, 0, 0, 100]).fontSize(12).text('Aysel', mm(20), mm(20)), {
-    ...{ userPassword: 'gizli', trim: 3 },
+    userPassword: 'gizli',
+    trim: 3,
   })
 
 const password = (page: Page) => page.getByLabel('Faylın şifrəsi')

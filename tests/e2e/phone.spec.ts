@@ -2,12 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { callApi, keepSession, logIn } from './support/accounts.ts'
 import { openAdmin } from './support/admin.ts'
 import { newCustomer } from './support/shop.ts'
-import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+import { chooseLanguage, expect, expectAccessible, openReady, test } from './support/test.ts'
 
-const words = {
-  az: { phone: 'Telefon', name: 'Ad', send: 'Zəng istəyirəm', refused: 'Telefon nömrəsini yazın' },
-  ru: { phone: 'Телефон', name: 'Имя', send: 'Жду звонка', refused: 'Укажите номер телефона' },
-} as const
+const said = { phone: 'Телефон', name: 'Имя', send: 'Жду звонка', refused: 'Укажите номер телефона' } as const
 const whole = '+994 50 555 12 34'
 
 /** Typed key by key into an empty field; what stands there. */
@@ -34,37 +31,34 @@ async function expectTyping(field: Locator) {
 }
 
 // BAS-6
-for (const language of ['az', 'ru'] as const)
-  for (const width of [390, 1440])
-    test(`a number typed on /contact in ${language} at ${width} is never corrupted`, async ({ page }) => {
-      const said = words[language]
-      await page.setViewportSize({ width, height: 900 })
-      await chooseLanguage(page, language)
-      await page.goto('/contact', { waitUntil: 'networkidle' })
-      const footer = page.getByRole('contentinfo')
-      await footer.locator('summary').click()
-      const forms = [page.getByRole('main').locator('form'), footer.locator('form')]
-      for (const form of forms) await expectTyping(form.getByLabel(said.phone))
-      const [form] = forms
-      if (!form) return
-      const field = form.getByLabel(said.phone)
-      await field.fill('994 50 555 12 34')
-      await expect(field).toHaveValue(whole)
-      await expectMiddle(page, field)
-      for (const wrong of ['abc', '+994 12', '12']) {
-        expect(await typed(field, wrong)).toBe(wrong)
-        await form.getByLabel(said.name, { exact: true }).focus()
-        await expect(field).toHaveAccessibleDescription(new RegExp(said.refused))
-        await expect(field).toHaveValue(wrong)
-      }
-      await expectAccessible(page, 'main')
-      await field.fill('50 555 12 34')
-      await form.getByLabel(said.name, { exact: true }).fill(`Nömrə ${language} ${width}`)
-      await expect(field).toHaveValue(whole)
-      await expect(field).not.toHaveAttribute('aria-invalid', 'true')
-      await form.getByRole('button', { name: said.send }).click()
-      await expect(field).toHaveValue('')
-    })
+test('a number typed on /contact is never corrupted', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await chooseLanguage(page, 'ru')
+  await openReady(page, '/contact')
+  const footer = page.getByRole('contentinfo')
+  await footer.locator('summary').click()
+  const forms = [page.getByRole('main').locator('form'), footer.locator('form')]
+  for (const form of forms) await expectTyping(form.getByLabel(said.phone))
+  const [form] = forms
+  if (!form) return
+  const field = form.getByLabel(said.phone)
+  await field.fill('994 50 555 12 34')
+  await expect(field).toHaveValue(whole)
+  await expectMiddle(page, field)
+  for (const wrong of ['abc', '+994 12', '12']) {
+    expect(await typed(field, wrong)).toBe(wrong)
+    await form.getByLabel(said.name, { exact: true }).focus()
+    await expect(field).toHaveAccessibleDescription(new RegExp(said.refused))
+    await expect(field).toHaveValue(wrong)
+  }
+  await expectAccessible(page, 'main')
+  await field.fill('50 555 12 34')
+  await form.getByLabel(said.name, { exact: true }).fill('Nömrə')
+  await expect(field).toHaveValue(whole)
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  await form.getByRole('button', { name: said.send }).click()
+  await expect(field).toHaveValue('')
+})
 
 /** A digit in the middle goes and another one comes: the caret stays beside it. */
 async function expectMiddle(page: Page, field: Locator) {
@@ -93,7 +87,7 @@ test('one’s own number on the profile is typed, refused in words, and stored w
   expect(me.phoneNumber).toBe('+994 55 777 88 99')
 })
 
-test('the company’s own numbers: WhatsApp "12" and "abc" stay in the field and are refused', async ({
+test('the company’s own numbers: WhatsApp "12" and "abc" stay in the field and are refused @release', async ({
   page,
 }) => {
   await openAdmin(page, '/admin/contact/contact', await logIn('admin@example.com'))

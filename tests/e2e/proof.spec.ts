@@ -117,7 +117,7 @@ test('on the desktop a proof is read and approved by keyboard alone (ru)', async
 })
 
 // PRO-2
-test('N steps through the notes of all pages, and turns to theirs', async ({ page }) => {
+test('N steps through the notes of all pages, and turns to theirs @release', async ({ page }) => {
   const { id, session } = await provedCard()
   await chooseLanguage(page, 'az')
   await keepSession(page, session)

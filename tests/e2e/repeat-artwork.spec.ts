@@ -8,31 +8,17 @@ import { chooseLanguage, expect, expectAccessible, test } from './support/test.t
 type Version = { number: number; by: string; files: { name: string }[] }
 type Artwork = { state: string; versions: Version[] }
 
-const words = {
-  az: {
-    again: 'Sifarişi təkrarla',
-    comes: /sifarişində təsdiqlədiyiniz maket bu sifarişə də keçir/,
-    other: 'Başqa fayl göndərəcəyəm',
-    later: 'Maketi sifarişdən sonra göndərirsiniz.',
-    take: /sifarişində təsdiqlədiyim maketi götür/,
-    order: /sifariş ver/i,
-    basket: 'Səbətə əlavə et',
-    openBasket: 'Səbəti aç',
-    remove: /^Sil: № \d+ sifarişinin təsdiqlənmiş maketi/,
-    all: 'Hamısını sifariş ver',
-  },
-  ru: {
-    again: 'Повторить заказ',
-    comes: /переходит и в этот заказ/,
-    other: 'Отправлю другой файл',
-    later: 'Макет отправите после заказа.',
-    take: /Взять утверждённый макет заказа/,
-    order: /^Заказать/,
-    basket: 'В корзину',
-    openBasket: 'Открыть корзину',
-    remove: /^Удалить: Утверждённый макет заказа/,
-    all: 'Заказать всё',
-  },
+const say = {
+  again: 'Sifarişi təkrarla',
+  comes: /sifarişində təsdiqlədiyiniz maket bu sifarişə də keçir/,
+  other: 'Başqa fayl göndərəcəyəm',
+  later: 'Maketi sifarişdən sonra göndərirsiniz.',
+  take: /sifarişində təsdiqlədiyim maketi götür/,
+  order: /sifariş ver/i,
+  basket: 'Səbətə əlavə et',
+  openBasket: 'Səbəti aç',
+  remove: /^Sil: № \d+ sifarişinin təsdiqlənmiş maketi/,
+  all: 'Hamısını sifariş ver',
 } as const
 
 const artworkOf = (session: SignedIn, id: number) =>
@@ -77,110 +63,97 @@ async function press(page: Page, name: string | RegExp, role: 'button' | 'link' 
 }
 
 // ART-13
-for (const [language, width] of [
-  ['az', 390],
-  ['ru', 1440],
-] as const) {
-  const say = words[language]
+const width = 390
 
-  test.describe(`what was approved, ${language}, ${width} px`, () => {
-    test.beforeEach(async ({ page }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: 900 })
-      await chooseLanguage(page, language)
-    })
-
-    test('comes along with an order that is made once more, by keyboard', async ({ page }) => {
-      const { id, session } = await approvedLeaflet()
-      await keepSession(page, session)
-      await page.goto(`/myorder/${id}`)
-      await press(page, say.again, 'link')
-      await expect(page.getByText(say.comes)).toBeVisible()
-      await expect(page.getByText(/buklet son\.pdf/)).toBeVisible()
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await press(page, say.other)
-      await expect(page.getByText(say.later)).toBeVisible()
-      await press(page, say.take)
-      await expect(page.getByText(say.comes)).toBeVisible()
-      // A reload keeps it, as all of the form.
-      await page.reload()
-      await expect(page.getByText(say.comes)).toBeVisible()
-      await press(page, say.order)
-      await expect(page).toHaveURL(/\/myorder$/)
-      expect(await firstVersion(session, 1)).toMatchObject([
-        { number: 1, by: 'customer', files: [{ name: 'buklet son.pdf' }] },
-      ])
-    })
-
-    test('stays behind when another file is to come', async ({ page }) => {
-      const { id, session } = await approvedLeaflet()
-      await keepSession(page, session)
-      await page.goto(`/myorder/${id}`)
-      await page.getByRole('link', { name: say.again }).click()
-      await page.getByRole('button', { name: say.other }).click()
-      await page.getByRole('main').getByRole('button', { name: say.order }).first().click()
-      await expect(page).toHaveURL(/\/myorder$/)
-      expect(await firstVersion(session, 1)).toEqual([])
-    })
-
-    test('lies in the basket with its line, and can be taken out of it', async ({ page }) => {
-      const { id, session } = await approvedLeaflet()
-      await keepSession(page, session)
-      await page.goto(`/myorder/${id}`)
-      await page.getByRole('link', { name: say.again }).click()
-      await expect(page.getByText(say.comes)).toBeVisible()
-      await press(page, say.basket)
-      await press(page, say.openBasket, 'link')
-      const remove = page.getByRole('button', { name: say.remove })
-      await expect(remove).toBeVisible()
-      await expect(page.getByText(/buklet son\.pdf/)).toBeVisible()
-      await expectAccessible(page)
-      await press(page, say.all)
-      await expect(page).toHaveURL(/\/myorder$/)
-      expect(await firstVersion(session, 1)).toMatchObject([{ files: [{ name: 'buklet son.pdf' }] }])
-
-      await page.goto(`/myorder/${id}`)
-      await page.getByRole('link', { name: say.again }).click()
-      await press(page, say.basket)
-      await press(page, say.openBasket, 'link')
-      await remove.click()
-      await expect(remove).toHaveCount(0)
-      await press(page, say.all)
-      await expect(page).toHaveURL(/\/myorder$/)
-      expect(await firstVersion(session, 2)).toEqual([])
-    })
-  })
-}
-
-// ART-13, ORD-21
-for (const [language, width, say] of [
-  [
-    'az',
-    390,
-    { line: 'Məhsul və ya sərbəst mətn', approved: /sifarişində təsdiqlənib/, create: 'Sifarişi yarat' },
-  ],
-  ['ru', 1440, { line: 'Товар или свой текст', approved: /утверждён в заказе/, create: 'Создать заказ' }],
-] as const)
-  test(`staff make an order once more, and its approved artwork comes along, by keyboard (${language} ${width})`, async ({
-    page,
-  }) => {
+test.describe('what was approved', () => {
+  test.beforeEach(async ({ page }) => {
     test.slow()
-    const { id, session, admin, email } = await approvedLeaflet()
     await page.setViewportSize({ width, height: 900 })
-    await openAdmin(page, '/admin/new-order', admin, language)
-    await page.getByRole('combobox').first().fill(email)
-    await expect(page.getByRole('option', { name: /Aysel Əliyeva/ })).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Aysel Əliyeva' })).toBeVisible()
-    const line = page.getByRole('combobox', { name: say.line })
-    await line.fill(`№ ${id}`)
-    await expect(page.getByRole('option', { name: new RegExp(`${id}`) })).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(say.approved)).toBeVisible()
+    await chooseLanguage(page, 'az')
+  })
+
+  test('comes along with an order that is made once more, by keyboard', async ({ page }) => {
+    const { id, session } = await approvedLeaflet()
+    await keepSession(page, session)
+    await page.goto(`/myorder/${id}`)
+    await press(page, say.again, 'link')
+    await expect(page.getByText(say.comes)).toBeVisible()
+    await expect(page.getByText(/buklet son\.pdf/)).toBeVisible()
     await expectAccessible(page)
-    await page.keyboard.press('Control+Enter')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await press(page, say.other)
+    await expect(page.getByText(say.later)).toBeVisible()
+    await press(page, say.take)
+    await expect(page.getByText(say.comes)).toBeVisible()
+    // A reload keeps it, as all of the form.
+    await page.reload()
+    await expect(page.getByText(say.comes)).toBeVisible()
+    await press(page, say.order)
+    await expect(page).toHaveURL(/\/myorder$/)
     expect(await firstVersion(session, 1)).toMatchObject([
-      { number: 1, by: 'staff', files: [{ name: 'buklet son.pdf' }] },
+      { number: 1, by: 'customer', files: [{ name: 'buklet son.pdf' }] },
     ])
   })
+
+  test('stays behind when another file is to come @release', async ({ page }) => {
+    const { id, session } = await approvedLeaflet()
+    await keepSession(page, session)
+    await page.goto(`/myorder/${id}`)
+    await page.getByRole('link', { name: say.again }).click()
+    await page.getByRole('button', { name: say.other }).click()
+    await page.getByRole('main').getByRole('button', { name: say.order }).first().click()
+    await expect(page).toHaveURL(/\/myorder$/)
+    expect(await firstVersion(session, 1)).toEqual([])
+  })
+
+  test('lies in the basket with its line, and can be taken out of it @release', async ({ page }) => {
+    const { id, session } = await approvedLeaflet()
+    await keepSession(page, session)
+    await page.goto(`/myorder/${id}`)
+    await page.getByRole('link', { name: say.again }).click()
+    await expect(page.getByText(say.comes)).toBeVisible()
+    await press(page, say.basket)
+    await press(page, say.openBasket, 'link')
+    const remove = page.getByRole('button', { name: say.remove })
+    await expect(remove).toBeVisible()
+    await expect(page.getByText(/buklet son\.pdf/)).toBeVisible()
+    await expectAccessible(page)
+    await press(page, say.all)
+    await expect(page).toHaveURL(/\/myorder$/)
+    expect(await firstVersion(session, 1)).toMatchObject([{ files: [{ name: 'buklet son.pdf' }] }])
+
+    await page.goto(`/myorder/${id}`)
+    await page.getByRole('link', { name: say.again }).click()
+    await press(page, say.basket)
+    await press(page, say.openBasket, 'link')
+    await remove.click()
+    await expect(remove).toHaveCount(0)
+    await press(page, say.all)
+    await expect(page).toHaveURL(/\/myorder$/)
+    expect(await firstVersion(session, 2)).toEqual([])
+  })
+})
+
+// ART-13, ORD-21
+test('staff make an order once more, and its approved artwork comes along, by keyboard @release', async ({
+  page,
+}) => {
+  test.slow()
+  const { id, session, admin, email } = await approvedLeaflet()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAdmin(page, '/admin/new-order', admin, 'ru')
+  await page.getByRole('combobox').first().fill(email)
+  await expect(page.getByRole('option', { name: /Aysel Əliyeva/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Aysel Əliyeva' })).toBeVisible()
+  const line = page.getByRole('combobox', { name: 'Товар или свой текст' })
+  await line.fill(`№ ${id}`)
+  await expect(page.getByRole('option', { name: new RegExp(`${id}`) })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/утверждён в заказе/)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  expect(await firstVersion(session, 1)).toMatchObject([
+    { number: 1, by: 'staff', files: [{ name: 'buklet son.pdf' }] },
+  ])
+})

@@ -90,7 +90,7 @@ test('the second step: set up, logged in with, reset by a staff member, by the k
   expect((await logIn(staffMember.email, password)).id).toBe(staffMember.id)
 })
 
-test('a customer’s second step: set up, logged in with by app and recovery code, new codes, off again', async ({
+test('a customer’s second step: set up, logged in with by app and recovery code, new codes, off again @release', async ({
   page,
   browser,
 }) => {

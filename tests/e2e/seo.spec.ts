@@ -121,14 +121,14 @@ const pages = [
   '/contact',
 ]
 
-for (const path of pages)
-  test(`${path} says what it is in each language`, async ({ request }) => {
+test('every page says what it is in each language', async ({ request }) => {
+  for (const path of pages) {
     const rest = path === '/' ? '' : path
     const addresses = { az: path, ru: `/ru${rest}`, en: `/en${rest}` }
     const said = new Set<string>()
     for (const address of Object.values(addresses)) {
       const { html, status } = await read(request, address)
-      expect(status).toBe(200)
+      expect(status, address).toBe(200)
       expect(html.match(/<title>/g)).toHaveLength(1)
       expect(canonicalOf(html)).toBe(site() + address)
       const alternate = /<link rel="alternate"[^>]*>/g
@@ -153,7 +153,8 @@ for (const path of pages)
       expect(types).toContain(path === '/' ? 'LocalBusiness' : 'BreadcrumbList')
     }
     expect(said.size).toBe(3)
-  })
+  }
+})
 
 // WEB-16
 test('/homepage is the home page, and says that / is its address', async ({ request }) => {
@@ -183,10 +184,8 @@ test('a service and a product are offered in AZN at what they cost now', async (
 })
 
 // WEB-17
-for (const prefix of ['', '/ru', '/en'])
-  test(`what is not there under ${prefix || '/'} is a real 404 that nobody should list`, async ({
-    request,
-  }) => {
+test('what is not there is a real 404 that nobody should list, in each language', async ({ request }) => {
+  for (const prefix of ['', '/ru', '/en'])
     for (const path of [
       '/nowhere',
       '/services/nowhere',
@@ -200,12 +199,12 @@ for (const prefix of ['', '/ru', '/en'])
       '/companies/details/999999',
     ]) {
       const { html, status, headers } = await read(request, prefix + path)
-      expect(status, path).toBe(404)
-      expect(headers['x-robots-tag'], path).toBe('noindex')
-      expect(html, path).toContain('content="noindex"')
-      expect(canonicalOf(html), path).toBeUndefined()
+      expect(status, prefix + path).toBe(404)
+      expect(headers['x-robots-tag'], prefix + path).toBe('noindex')
+      expect(html, prefix + path).toContain('content="noindex"')
+      expect(canonicalOf(html), prefix + path).toBeUndefined()
     }
-  })
+})
 
 // WEB-17
 test('what was deleted says so with 410, in each language; the API has a plain 404', async ({

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { unlessFirst } from './support/release.ts'
 import { newCustomer, password } from './support/shop.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, openReady, test } from './support/test.ts'
 
 const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
@@ -129,7 +130,7 @@ for (const [how, spoil] of Object.entries({
       })
   },
 }))
-  test(`nothing breaks when the device’s storage ${how}: pages, language, log in, order form`, async ({
+  test(`nothing breaks when the device’s storage ${how}: pages, language, log in, order form${unlessFirst(how === 'is blocked')}`, async ({
     page,
   }) => {
     const client = await newCustomer()
@@ -161,7 +162,7 @@ test('a route begins at its top, Back where one was, also on the pages of a list
     )
     expect(await y()).toBe(top)
   }
-  await page.goto('/portfolio', { waitUntil: 'networkidle' })
+  await openReady(page, '/portfolio')
   await scrollTo(600)
   // By the keyboard: a click would scroll to the link first.
   await page.getByRole('link', { name: 'Səhifə 2' }).evaluate((link) => link.focus({ preventScroll: true }))
@@ -216,7 +217,7 @@ test('a page loads at most 150 KB of scripts, and nothing that only the back off
   })
   for (const path of ['/', '/services', '/services/card/1', '/services/card/prices/2', '/portfolio/1']) {
     scripts.length = 0
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openReady(page, path)
     expect(scripts.length).toBeGreaterThan(2)
     expect(scripts.map(({ url }) => url).filter((url) => /admin|office/.test(url))).toEqual([])
     const bodies = await Promise.all(scripts.map(({ body }) => body))
@@ -238,7 +239,7 @@ test('an address with more in it than its page reads is taken over as it is, als
     ['/wp-login.php?x=1', '/wp-login.php?x=1', 'Bu vərəq yoxdur.'],
     ['/services/card/x', '/services/card/x', 'Bu vərəq yoxdur.'],
   ] as const) {
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await openReady(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveURL(stays)
     await page.getByRole('main').getByRole('link').first().click()
@@ -249,7 +250,7 @@ test('an address with more in it than its page reads is taken over as it is, als
 // WEB-1
 test('past its end every list says so, with 404 and the way back', async ({ page }) => {
   for (const path of ['/services', '/portfolio', '/companies']) {
-    expect((await page.goto(`${path}?page=9`, { waitUntil: 'networkidle' }))?.status()).toBe(404)
+    expect((await openReady(page, `${path}?page=9`))?.status()).toBe(404)
     await page.getByRole('main').getByRole('link', { name: 'Birinci səhifə' }).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()

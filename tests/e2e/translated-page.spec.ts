@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { keepSession, logIn } from './support/accounts.ts'
 import { configuredProduct } from './support/configured.ts'
 import { newCustomer } from './support/shop.ts'
-import { chooseLanguage, expect, test } from './support/test.ts'
+import { chooseLanguage, expect, openReady, test } from './support/test.ts'
 
 // Where a text was replaced before React took it over, React draws that part again, and says so.
 test.use({ allowedErrors: /Minified React error #418/ })
@@ -31,7 +31,7 @@ test('a translated order form is filled, sent and answered', async ({ page }) =>
   const { session } = await newCustomer()
   await chooseLanguage(page, 'az')
   await keepSession(page, session)
-  await page.goto('/order', { waitUntil: 'networkidle' })
+  await openReady(page, '/order')
   await translate(page)
   await page.getByLabel('Xidmət', { exact: true }).selectOption({ label: 'Flayer və buklet' })
   await translate(page)
@@ -54,10 +54,10 @@ test('a translated order form is filled, sent and answered', async ({ page }) =>
 })
 
 // WEB-25
-test('a translated product shows the price of each choice', async ({ page }) => {
+test('a translated product shows the price of each choice @release', async ({ page }) => {
   const { path } = await configuredProduct()
   await chooseLanguage(page, 'ru')
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openReady(page, path)
   await translate(page)
   const main = page.getByRole('main')
   const press = (name: string) => main.getByRole('radio', { name }).locator('xpath=ancestor::label').click()
@@ -92,7 +92,7 @@ test('screens that were translated give way to one another', async ({ page }) =>
 })
 
 // WEB-25
-test('screens of the admin that were translated give way to one another', async ({ page }) => {
+test('screens of the admin that were translated give way to one another @release', async ({ page }) => {
   await keepSession(page, await logIn('admin@example.com'))
   await page.goto('/admin/newordersadmin')
   for (const address of ['/admin/ordersadmin', '/admin/users', '/admin/discounts']) {

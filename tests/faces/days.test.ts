@@ -147,10 +147,19 @@ describe('every input that is a day', () => {
   test('is found: of all that is known to be one, none is missing', () => {
     const names = dayInputs.map(({ name }) => name)
     for (const known of [
-      ...['campaigns.create endDate', 'campaigns.update startDate', 'orders.list from', 'orders.export to'],
-      ...['production.calendar from', 'production.closeDay day', 'production.closedDays to'],
-      ...['production.takeHolidays days.0', 'history.list from', 'history.signIns to'],
-      ...['production.movePromise day', 'production.movePromise was', 'production.plan day'],
+      'campaigns.create endDate',
+      'campaigns.update startDate',
+      'orders.list from',
+      'orders.export to',
+      'production.calendar from',
+      'production.closeDay day',
+      'production.closedDays to',
+      'production.takeHolidays days.0',
+      'history.list from',
+      'history.signIns to',
+      'production.movePromise day',
+      'production.movePromise was',
+      'production.plan day',
     ])
       expect(names).toContain(known)
   })
@@ -184,8 +193,13 @@ describe('every input that is a day', () => {
   })
 
   const onBothFaces = new Set([
-    ...['a day', 'midnight in Baku', 'the evening UTC, without seconds', 'nonsense', 'the year 9999'],
-    ...['a moment on 29 February of another year', 'a moment in the year 0001'],
+    'a day',
+    'midnight in Baku',
+    'the evening UTC, without seconds',
+    'nonsense',
+    'the year 9999',
+    'a moment on 29 February of another year',
+    'a moment in the year 0001',
   ])
   test.each(dayInputs)(
     'is taken or refused alike on both faces, in the caller’s language: $name',

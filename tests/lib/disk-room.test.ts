@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { AtomicFileDriver } from '../../src/domains/media/atomic-file-driver.ts'
+import { AtomicFileDriver } from '../../src/domains/media/store.ts'
 import { diskReserve, keepingReserve } from '../../src/lib/disk-room.ts'
 
 const disk = vi.hoisted(() => ({ left: 0 }))

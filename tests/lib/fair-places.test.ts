@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 const places = (rules: Partial<FairRules> = {}) =>
-  new FairPlaces({ places: 4, mostOfOne: 3, now: () => clock, ...rules })
+  new FairPlaces({ places: 4, maxPerOwner: 3, now: () => clock, ...rules })
 /** Named by owner, perhaps `owner/actor`, and a number. */
 function take(all: FairPlaces, name: string) {
   const [who = ''] = name.split(' ')
@@ -102,7 +102,7 @@ describe('places are shared by owner', () => {
 
 // TRU-11
 describe('the slow', () => {
-  const rates = { leastRate: { free: 1000, full: 16_000 } }
+  const rates = { minRate: { free: 1000, full: 16_000 } }
   /** Ten seconds in which each moves so many units a second. */
   function run(held: ReturnType<typeof take>[], perSecond: number[]) {
     for (let second = 0; second < 10; second += 1) {

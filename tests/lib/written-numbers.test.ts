@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { money, percentage, wholeNumber } from '../../src/lib/figure-fields.ts'
+import { money, percentage, wholeNumber } from '../../src/lib/fields.ts'
 import { readWhole } from '../../src/lib/read-whole.ts'
 import { fieldErrors } from '../../src/lib/validation.ts'
 import { readMoney, readPercent } from '../../src/lib/written-numbers.ts'

@@ -267,7 +267,7 @@ describe('when all places are taken', () => {
   let site: string
   beforeAll(async () => {
     small = Fastify()
-    await small.register(serveLive, { deps: app.deps, places: { places: 6, mostOfOne: 4 } })
+    await small.register(serveLive, { deps: app.deps, places: { places: 6, maxPerOwner: 4 } })
     site = await small.listen({ host: '127.0.0.1', port: 0 })
   })
   afterAll(() => small.close())

@@ -3,7 +3,7 @@ import { after, all, before, made, type Recipe } from './recipe.ts'
 /** Questions and their answers, which staff put in order; shown on home. */
 export const content: Recipe = {
   heading: 'a kind of content',
-  most: { files: 15, lines: 300 },
+  most: { files: 14, lines: 300 },
   places: [
     {
       path: 'prisma/schema/site.prisma',
@@ -28,7 +28,7 @@ export const content: Recipe = {
 
 `,
       ),
-      caughtBy: 'types in src/domains/site/faqs.ts',
+      caughtBy: 'types in src/domains/site/content-list.ts',
     },
     {
       path: 'prisma/migrations/29990101000000_faqs/migration.sql',
@@ -83,110 +83,23 @@ CREATE TRIGGER content_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON f
       path: 'src/domains/site/faqs.ts',
       like: 'src/domains/site/partners.ts',
       change: made(`import { z } from 'zod'
-import { orNotFound } from '../../db/database-errors.ts'
-import type { Faq } from '../../db/generated/client.ts'
-import { readAt, updatedAtOut } from '../../lib/as-read.ts'
 import { flag, optionalFields } from '../../lib/fields.ts'
-import { id, priority } from '../../lib/figure-fields.ts'
-import { can } from '../../procedures/access.ts'
-import { callerOf, procedure, router } from '../../procedures/procedure.ts'
-import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
-import { allTextsOf, allTextsOut, changedTexts, newTexts } from '../content/texts.ts'
-import { putInOrder } from '../places/place-acts.ts'
-import { orderSchema } from '../places/place-input.ts'
+import { priority } from '../../lib/figure-fields.ts'
+import { allTextsOut, newTexts } from '../content/texts.ts'
+import { contentList } from './content-list.ts'
 
-const others = optionalFields({ state: flag, priority })
-
-/** In all three languages; \`state\` and \`updatedAt\` only for callers with write access. */
-const faqSchema = z.object({
-  id: z.int(),
-  ...allTextsOut('faq'),
-  state: z.boolean().optional(),
-  updatedAt: updatedAtOut.optional(),
-})
-
-const toFaq = (row: Faq, all: boolean) => ({
-  id: row.id,
-  ...allTextsOf('faq', row),
-  ...(all && { state: row.state, updatedAt: row.updatedAt.toISOString() }),
-})
-
-/** Questions and answers: area 12 writes; hidden ones are seen by callers with write access, marked. */
-export const faqsRouter = router({
-  list: procedure({
-    access: 'public',
-    reads: ['faqs'],
-    rest: { method: 'GET', path: '/Faq', summary: 'Questions and answers' },
-  })
-    .output(z.array(faqSchema))
-    .query(async ({ ctx }) => {
-      const all = can(ctx.caller, 'homePage')
-      const rows = await ctx.deps.db.faq.findMany({
-        where: all ? {} : { state: true },
-        orderBy: [{ priority: 'asc' }, { id: 'desc' }],
-      })
-      return rows.map((row) => toFaq(row, all))
-    }),
-  create: procedure({
-    access: ['homePage'],
-    changes: ['faqs'],
-    rest: {
-      method: 'POST',
-      path: '/Faq',
-      status: 201,
-      summary: 'Add a question',
-      example: { question: 'Nə vaxt hazır olur?', answer: 'Üç iş gününə' },
-    },
-  })
-    .input(z.object({ ...newTexts('faq'), ...others }))
-    .output(faqSchema)
-    .mutation(async ({ ctx, input }) => {
-      const subject = { by: callerOf(ctx).id, kind: 'faq' } as const
-      return toFaq(await recordedNew(ctx.deps.db, subject, (tx) => tx.faq.create({ data: input })), true)
-    }),
-  update: procedure({
-    access: ['homePage'],
-    changes: ['faqs'],
-    rest: {
-      method: 'PUT',
-      path: '/Faq',
-      summary: 'Change a question',
-      example: { id: 1, question_en: 'When is it ready?' },
-    },
-  })
-    .input(z.object({ id, ...changedTexts('faq'), ...others, updatedAt: readAt }))
-    .output(faqSchema)
-    .mutation(async ({ ctx, input: { id, updatedAt, ...data } }) => {
-      const read = { by: callerOf(ctx).id, kind: 'faq', id, updatedAt } as const
-      const row = await recordedUpdate(ctx.deps.db, read, (tx) => tx.faq.update({ where: { id }, data }))
-      return toFaq(row, true)
-    }),
-  order: procedure({
-    access: ['homePage'],
-    changes: ['faqs'],
-    rest: {
-      method: 'PUT',
-      path: '/Faq/order',
-      status: 204,
-      summary: 'Put questions in order',
-      example: { ids: [3, 1, 2] },
-    },
-  })
-    .input(orderSchema)
-    .mutation(({ ctx, input }) => putInOrder(ctx.deps, callerOf(ctx), { ...input, kind: 'faq' })),
-  delete: procedure({
-    access: ['homePage'],
-    changes: ['faqs'],
-    rest: { method: 'DELETE', path: '/Faq/:id', summary: 'Delete a question' },
-  })
-    .input(z.object({ id }))
-    .output(faqSchema)
-    .mutation(async ({ ctx, input: { id } }) => {
-      const row = await recorded(ctx.deps.db, { by: callerOf(ctx).id, kind: 'faq', id }, (tx) =>
-        orNotFound(tx.faq.delete({ where: { id } })),
-      )
-      return toFaq(row, true)
-    }),
+/** Questions and answers: area 12 writes. */
+export const { router: faqsRouter } = contentList('faq', {
+  path: '/Faq',
+  one: 'a question',
+  many: 'Questions and answers',
+  input: z.object({ ...newTexts('faq'), ...optionalFields({ state: flag, priority }) }),
+  output: allTextsOut('faq'),
+  pictures: {},
+  examples: {
+    create: { question: 'Nə vaxt hazır olur?', answer: 'Üç iş gününə' },
+    update: { id: 1, question_en: 'When is it ready?' },
+  },
 })
 `),
       caughtBy: 'types in src/faces/router.ts',
@@ -282,33 +195,17 @@ function useFaqs(): CardKind<Faq, AllTexts<'faq'>> {
   }
 }
 `),
-      caughtBy: 'types in web/routes/admin/home.faqs.tsx',
+      caughtBy: 'types in web/admin/routes.tsx',
     },
     {
-      path: 'web/routes/admin/home.faqs.tsx',
-      like: 'web/routes/admin/<address>.tsx',
-      change: made(`import { msg } from '@lingui/core/macro'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { pageTitle } from '../../lib/page-title.ts'
-import { adminRoute } from '../admin.tsx'
-
-export const faqsRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/home/faqs',
-  head: ({ match }) => pageTitle(match.context.i18n._(msg\`Questions\`)),
-  component: lazyRouteComponent(() => import('../../admin/screens/faqs/faqs-screen.tsx'), 'FaqsScreen'),
-})
-`),
-      caughtBy: 'types in web/admin-branch.tsx',
-    },
-    {
-      path: 'web/admin-branch.tsx',
-      change: all(
-        before(
-          "import { infoPagesStartRoute } from './routes/admin/home.pages.tsx'\n",
-          "import { faqsRoute } from './routes/admin/home.faqs.tsx'\n",
-        ),
-        before('  partnersRoute,\n', '  faqsRoute,\n'),
+      path: 'web/admin/routes.tsx',
+      change: before(
+        "  screen('/home/partners', {\n",
+        `  screen('/home/faqs', {
+    title: msg\`Questions\`,
+    component: lazy(() => import('./screens/faqs/faqs-screen.tsx'), 'FaqsScreen'),
+  }),
+`,
       ),
       caughtBy: 'types',
     },

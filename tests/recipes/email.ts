@@ -3,80 +3,44 @@ import { after, all, before, type Recipe } from './recipe.ts'
 /** The customer hears that production has begun. */
 export const email: Recipe = {
   heading: 'an email',
-  most: { files: 6 },
+  most: { files: 2 },
   places: [
     {
-      path: 'src/domains/email/queue.ts',
-      change: all(
-        after(
-          "  | { kind: 'orderReady'; orderId: number; eventId?: number }\n",
-          "  | { kind: 'orderStarted'; orderId: number; eventId?: number }\n",
-        ),
-        after("  orderReady: 'confirmedAddress',\n", "  orderStarted: 'confirmedAddress',\n"),
-      ),
-      caughtBy: 'types in src/domains/email/write-email.ts',
+      path: 'src/domains/email/emails/orders.ts',
+      change: before(
+        '  /** Where it can be collected, and under which phone. */\n',
+        `  orderStarted: toCustomer({
+    tells: 'move',
+    subject: /*i18n*/ { id: 'mail.orderStarted.subject', message: 'Your order No. {order} is being made' },
+    text: /*i18n*/ {
+      id: 'mail.orderStarted.text',
+      message: 'We have started the production of your order.',
     },
-    {
-      path: 'src/domains/email/order-emails.ts',
-      change: all(
-        before(
-          'const readySubject: Message',
-          `const startedSubject: Message = /*i18n*/ {
-  id: 'mail.orderStarted.subject',
-  message: 'Your order No. {order} is being made',
-}
-const startedText: Message = /*i18n*/ {
-  id: 'mail.orderStarted.text',
-  message: 'We have started the production of your order.',
-}
-`,
-        ),
-        before(
-          '/** To the customer: it can be collected,',
-          `/** To the customer: production has begun. */
-export const startedEmail = (order: EmailedOrder, siteUrl: string): Email =>
-  toCustomer(order, siteUrl, startedSubject, (say) => say(startedText))
+    read: (job: OfEvent, { db }) => readMove(db, job, movesTo('orderStarted')),
+  }),
 
 `,
-        ),
       ),
-      caughtBy: 'types in src/domains/email/write-email.ts',
+      caughtBy: 'types in src/domains/orders/change-status.ts',
     },
     {
-      path: 'src/domains/email/write-email.ts',
+      path: 'src/domains/order-status/statuses.ts',
       change: all(
-        after('  receivedEmail,\n', '  startedEmail,\n'),
-        after("  orderReady: 'Ready',\n", "  orderStarted: 'InProduction',\n"),
-        before(
-          "  if (kind === 'orderReady')",
-          "  if (kind === 'orderStarted') return startedEmail(order, siteUrl)\n",
-        ),
+        before("'orderAccepted' | 'orderReady'", "'orderStarted' | "),
+        before("    gates: ['approval'],\n", "    email: 'orderStarted',\n"),
       ),
-      caughtBy: 'types in src/domains/email/write-email.ts',
-    },
-    {
-      path: 'src/domains/orders/move-order.ts',
-      change: before(
-        "    if (order.status === 'Ready')\n",
-        `    if (order.status === 'InProduction')
-      await deps.emails.enqueueAfter(tx, mailWaitMs, { kind: 'orderStarted', orderId, eventId })
-`,
-      ),
-      caughtBy: 'tests/domains/email/languages.test.ts',
+      caughtBy: 'types in src/domains/email/emails/orders.ts',
     },
     {
       path: 'tests/domains/email/emails.test.ts',
       kind: 'test',
-      change: all(
-        after('  receivedEmail,\n', '  startedEmail,\n'),
-        before(
-          '  orderReady: (language) => [\n',
-          `  orderStarted: (language) => [
-    startedEmail(order(language), site),
+      change: before(
+        '  orderReady: (language) => [\n',
+        `  orderStarted: (language) => [
+    emails.orderStarted.write({ ...of(order(language)), ...noPrices, reason: null }),
     ['Aysel', '4711', addressOf(language, '/myorder/4711')],
   ],
 `,
-        ),
       ),
       caughtBy: 'types in tests/domains/email/emails.test.ts',
     },

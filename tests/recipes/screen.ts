@@ -1,9 +1,9 @@
-import { after, all, before, made, type Recipe } from './recipe.ts'
+import { before, made, type Recipe } from './recipe.ts'
 
 /** `/admin/pricelist`: the services with what one piece costs at least. */
 export const screen: Recipe = {
   heading: 'an admin screen',
-  most: { files: 4 },
+  most: { files: 3 },
   places: [
     {
       path: 'web/admin/screens/price-list/price-list-screen.tsx',
@@ -32,36 +32,17 @@ export function PriceListScreen() {
   )
 }
 `),
-      caughtBy: 'types in web/routes/admin/pricelist.tsx',
+      caughtBy: 'types in web/admin/routes.tsx',
     },
     {
-      path: 'web/routes/admin/pricelist.tsx',
-      like: 'web/routes/admin/<address>.tsx',
-      change: made(`import { msg } from '@lingui/core/macro'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { pageTitle } from '../../lib/page-title.ts'
-import { adminRoute } from '../admin.tsx'
-
-export const priceListRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/pricelist',
-  head: ({ match }) => pageTitle(match.context.i18n._(msg\`Price list\`)),
-  component: lazyRouteComponent(
-    () => import('../../admin/screens/price-list/price-list-screen.tsx'),
-    'PriceListScreen',
-  ),
-})
-`),
-      caughtBy: 'types in web/admin-branch.tsx',
-    },
-    {
-      path: 'web/admin-branch.tsx',
-      change: all(
-        before(
-          "import { projectsRoute } from './routes/admin/portfolio.portfolio.tsx'\n",
-          "import { priceListRoute } from './routes/admin/pricelist.tsx'\n",
-        ),
-        after('  adminTodayRoute,\n', '  priceListRoute,\n'),
+      path: 'web/admin/routes.tsx',
+      change: before(
+        "  screen('/discounts', {\n",
+        `  screen('/pricelist', {
+    title: msg\`Price list\`,
+    component: lazy(() => import('./screens/price-list/price-list-screen.tsx'), 'PriceListScreen'),
+  }),
+`,
       ),
       caughtBy: 'types',
     },

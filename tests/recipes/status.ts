@@ -9,13 +9,13 @@ export const status: Recipe = {
       path: 'src/domains/order-status/statuses.ts',
       change: all(
         before(
-          '  Ready: { id: 4',
-          "  Packed: { id: 7, name: 'Qablaşdırılıb', name_ru: 'Упакован', name_en: 'Packed', phase: 'work' },\n",
+          '  Ready: {\n    id: 4',
+          "  Packed: { id: 7, name: 'Qablaşdırılıb', name_ru: 'Упакован', name_en: 'Packed', stage: 'made' },\n",
         ),
         instead("from: 'InProduction', to: 'Ready'", "from: 'InProduction', to: 'Packed'"),
         before(
           "  { from: 'Ready', to: 'Completed'",
-          "  { from: 'Packed', to: 'Ready', act: 'move', area: 'orders' },\n",
+          "  { from: 'Packed', to: 'Ready', act: 'move', who: 'orders' },\n",
         ),
       ),
       caughtBy: 'types in web/admin/kit/orders/move-labels.ts',
@@ -55,12 +55,9 @@ CREATE INDEX orders_spend_idx ON orders (user_id, accepted_at) INCLUDE (price)
       caughtBy: 'types in web/admin/kit/orders/move-labels.ts',
     },
     {
-      path: 'web/storefront/screens/orders/order-state.tsx',
-      change: before(
-        "    case 'Ready':",
-        "    case 'Packed':\n      return <Trans>Your order is packed.</Trans>\n",
-      ),
-      caughtBy: 'types in web/storefront/screens/orders/order-state.tsx',
+      path: 'web/storefront/screens/orders/turn-docket.tsx',
+      change: before('  Ready: <Trans>', '  Packed: <Trans>Your order is packed.</Trans>,\n'),
+      caughtBy: 'types in web/storefront/screens/orders/turn-docket.tsx',
     },
     {
       path: 'prisma/demo/orders.ts',

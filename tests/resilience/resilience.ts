@@ -17,6 +17,7 @@ const files: Record<string, string> = {
   'tests/faces/permissions.test.ts':
     'permission matrix: every procedure for every caller, through both faces',
   'tests/domains/orders/kill-nine.test.ts': 'kill -9 in the middle of orders',
+  'tests/cache/fresh-answers.test.ts': 'every write of staff: no stale read on any of three instances',
   'tests/db/database-errors.test.ts': 'PostgreSQL cut off',
   'tests/program.test.ts': 'SIGTERM with 50 slow requests under way',
   'tests/slow-sockets.test.ts': 'slowloris, open connections',
@@ -24,13 +25,21 @@ const files: Record<string, string> = {
   'tests/domains/catalog/event-loop.test.ts': 'event loop',
   'tests/domains/media/hostile-files.test.ts':
     'hostile files: refused or re-encoded clean, nothing left behind',
+  'tests/domains/media/receive-multipart.test.ts': 'forms: 20 files of 10 MB',
+  'tests/domains/preflight/recall.test.ts':
+    'faults found and false alarms, of the whole corpus of artwork files',
+  'tests/domains/preflight/hostile.test.ts': 'artwork files that nobody means to print',
   'tests/domains/preflight/spoilt.test.ts': 'artwork files with one number, name or operator spoilt',
   'tests/domains/artwork/check-turns.test.ts': 'checks of artwork: customers take turns',
+  'tests/domains/artwork/killed-upload.test.ts': 'uploads broken off, also by kill -9',
+  'tests/domains/options/any-choice.test.ts': '100,000 choices: the same price after a way as JSON',
   'tests/db/backup.test.ts': 'backup and restore: under writes, identical after, also of the previous schema',
   'tests/disk-full.test.ts': 'disk full',
   'tests/clock.test.ts': 'clock moved by days',
   'tests/object-store-down.test.ts': 'object store down',
+  'tests/domains/email/languages.test.ts': 'every email in every language of its receiver',
   'tests/domains/email/delivery.test.ts': 'SMTP down: nothing is lost, nothing comes twice',
+  'tests/demo/at-once.test.ts': 'two demos that start at once on one database fill it once',
   'tests/instances.test.ts':
     'three instances: fresh at once on each, replaced under load without a failed request',
   'tests/overload.test.ts': 'overload: refused with 503 and Retry-After before all of it is slow',
@@ -55,13 +64,27 @@ const files: Record<string, string> = {
 const zones = ['America/New_York', 'Pacific/Auckland']
 const zoneOf = (file: string) => zones.find((zone) => file === `suite in ${zone}`)
 for (const zone of zones) files[`suite in ${zone}`] = `the whole suite, process and database in ${zone}`
+/** What stands in every run in its small form. */
 const sizes = {
   FUZZ_REQUESTS: '50000',
   KILL_CYCLES: '500',
+  ORDER_PAUSE: '0',
   HEAVY_SECONDS: '120',
   SPOILT_FILES: '20000',
   CHECK_PAGES: '60',
   PLAN_ROWS: '100000',
+  FRESH_WRITES: 'all',
+  PERMISSION_FACES: 'both',
+  EMAIL_LANGUAGES: 'all',
+  DATABASE_ERRORS: 'all',
+  REPLACED_INSTANCES: '3',
+  DEMOS_AT_ONCE: '2',
+  PREFLIGHT_CORPUS: 'whole',
+  HOSTILE_FILES: 'all',
+  LARGE_FILES: '20',
+  UPLOAD_BREAKS: '20',
+  CHOICES: '100000',
+  JOURNEYS: 'all',
 }
 const only = process.env.TRUST_ONLY?.split(',')
 
@@ -107,8 +130,14 @@ function argsOf(file: string): string[] {
   if (file.startsWith('tests/resilience/') || file === 'tests/support/outside.ts') return [file]
   if (file === 'tests/e2e') return [installed('@playwright/test/cli.js'), 'test', '--reporter=list,json']
   return [
-    ...[installed('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json'],
-    ...[`--outputFile.json=${countsFile}`, '--project=suite', '--project=mocking', '--project=alone'],
+    installed('vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${countsFile}`,
+    '--project=suite',
+    '--project=mocking',
+    '--project=alone',
     ...(zoneOf(file) ? [] : [file]),
   ]
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
-import { serveFound } from '../../src/seo/serve-seo.ts'
-import { sitemap } from '../../src/seo/sitemap.ts'
+import { serveSeo, sitemap } from '../../src/seo/serve-seo.ts'
 import { eventually } from '../support/eventually.ts'
 import { makeProduct, makeService } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
@@ -14,7 +13,7 @@ let pages: FastifyInstance
 beforeAll(async () => {
   shop = await startTestApp()
   pages = await buildApp(shop.deps, async (app, deps) => {
-    serveFound(app, deps)
+    serveSeo(app, deps)
     return undefined
   })
 })
@@ -87,7 +86,7 @@ test('the sitemap has what visitors may see, and nothing else', async () => {
 test('the sitemap is made once for all, and anew when something of it changes', async () => {
   const kept = await startTestApp({ settings: { CACHE: 'on' } })
   const site = await buildApp(kept.deps, async (app, deps) => {
-    serveFound(app, deps)
+    serveSeo(app, deps)
     return undefined
   })
   try {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { readBuiltPages, screensFile, sheetPartsFile, sideOf } from '../../src/ssr/page-manifest.ts'
+import { readBuiltPages, screensFile, sideOf } from '../../src/ssr/page-manifest.ts'
 
 const chunks = {
   'web/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/site.css'] },
@@ -28,14 +27,10 @@ function manifestOf(content: object) {
   const file = join(client, '.vite/manifest.json')
   writeFileSync(file, JSON.stringify(content))
   const screens = {
-    'web/routes/index.tsx': ['web/storefront/home.tsx'],
-    'web/routes/services.card.$id.tsx': ['web/storefront/service.tsx'],
+    '/_storefront/': ['web/storefront/home.tsx'],
+    '/_storefront/services/card/$id': ['web/storefront/service.tsx'],
   }
   writeFileSync(join(client, '.vite', screensFile), JSON.stringify(screens))
-  const parts = Object.fromEntries(
-    ['site', 'mosaic'].map((name) => [`/assets/${name}.css`, [{ text: `.${name}{}`, needs: [[name]] }]]),
-  )
-  writeFileSync(join(client, '.vite', sheetPartsFile), JSON.stringify(parts))
   return readBuiltPages(pathToFileURL(file))
 }
 
@@ -45,11 +40,14 @@ it('runs what the whole site has, the texts of one language and the screen’s o
   expect(programs('ru', ['__root__'])).toEqual([...common, '/assets/entry.js'])
   expect(programs('ru', ['__root__', '/_storefront', '/_storefront/'])).toEqual([
     ...common,
-    ...['/assets/mosaic.js', '/assets/home.js'],
+    '/assets/mosaic.js',
+    '/assets/home.js',
     '/assets/entry.js',
   ])
   expect(programs('az', ['__root__', '/_storefront/services/card/$id'])).toEqual([
-    ...['/assets/shared.js', '/assets/az.js', '/assets/service.js'],
+    '/assets/shared.js',
+    '/assets/az.js',
+    '/assets/service.js',
     '/assets/entry.js',
   ])
 })
@@ -58,25 +56,6 @@ it('tells the router of a storefront’s page about its sheets alone', () => {
   const { routes } = manifestOf(chunks).manifests('ru', 'storefront')
   expect(routes.__root__).toEqual({ css: ['/assets/site.css'] })
   expect(routes['/_storefront/']).toEqual({ css: ['/assets/mosaic.css'] })
-})
-
-it('writes what a page needs of the storefront’s style sheets into it, and into no other', () => {
-  const { manifests, sheets } = manifestOf(chunks)
-  const { styles = {} } = manifests('az', 'storefront').inlineCss ?? {}
-  const marked = `<style>${styles['/assets/site.css']}${styles['/assets/mosaic.css']}</style>`
-  const whole = '.site{}.mosaic{}'
-  expect(marked).not.toContain('{}')
-  const hash = createHash('sha256').update(whole).digest('base64')
-  const { pieces, sources } = sheets.dress(marked, new Set(['site mosaic']))
-  expect(Buffer.concat(pieces).toString()).toBe(`<style>${whole}</style>`)
-  expect(sources).toBe(` 'sha256-${hash}'`)
-  expect(manifests('az', 'admin').inlineCss).toBeUndefined()
-})
-
-it('leaves alone what only looks like a sheet: in a text, or one that there isn’t', () => {
-  const { sheets } = manifestOf(chunks)
-  const head = '<style>/*/assets/other.css*/</style><b>/*/assets/site.css*/</b>'
-  expect(Buffer.concat(sheets.dress(head, new Set(['site'])).pieces).toString()).toBe(head)
 })
 
 it('loads the back office’s own program at its addresses', () => {

@@ -30,12 +30,6 @@ it('marks the page as early until its program is fetched, by scripts alone', () 
   expect(html).toContain("classList.remove('early')")
 })
 
-it('fetches the whole sheets before the program, and links to them where no script runs', () => {
-  const html = written(page.replace('<head>', '<head><style>/*/assets/site-1.css*/</style>'))
-  expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/site-1.css"/></noscript></head>')
-  expect(html).toContain('["/assets/site-1.css"].map(dressed)')
-})
-
 it('leaves an answer without a page as it is', () => {
   expect(written('')).toBe('')
 })

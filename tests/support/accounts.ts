@@ -5,6 +5,8 @@ import { hashPassword } from '../../src/lib/password-hash.ts'
 import { makeToken, makeUser } from './factories.ts'
 
 export const knownPassword = 'demo-password'
+/** Hashed once for each worker: it is dear on purpose. */
+let knownHash: Promise<string> | undefined
 
 /** A user who can log in with {@link knownPassword}, with an access token. */
 export async function makeMember(
@@ -12,10 +14,11 @@ export async function makeMember(
   role: string | readonly number[] = 'Client',
   data: { email?: string; name?: string; emailConfirmedAt?: Date | null } = {},
 ) {
+  knownHash ??= hashPassword(knownPassword)
   const made = await makeUser(db, role, data)
   const user = await db.user.update({
     where: { id: made.id },
-    data: { passwordHash: await hashPassword(knownPassword) },
+    data: { passwordHash: await knownHash },
     include: { role: true },
   })
   return { ...user, token: await makeToken(db, user.id) }

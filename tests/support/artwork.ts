@@ -49,7 +49,8 @@ export function begin(
       'upload-length': String(length),
       'upload-metadata': metadata({
         ...('orderId' in target && { orderId: String(target.orderId) }),
-        ...{ filename: name, purpose: target.purpose ?? 'artwork' },
+        filename: name,
+        purpose: target.purpose ?? 'artwork',
       }),
     },
   })

@@ -83,8 +83,14 @@ export async function makeProduct(
 
 /** A suggestion of 50 AZN for 100 pieces, as an order keeps it. */
 export const someQuote = {
-  ...{ tier: { count: 100, price: 5000 }, unitPrice: 50, base: 5000, percentageBp: 0, kind: null },
-  ...{ total: 5000, saving: 0, next: null },
+  tier: { count: 100, price: 5000 },
+  unitPrice: 50,
+  base: 5000,
+  percentageBp: 0,
+  kind: null,
+  total: 5000,
+  saving: 0,
+  next: null,
 }
 
 /** An order of a customer as it is after staff have moved it to `status`; accepted ones have a price in qəpik. */

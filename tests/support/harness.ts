@@ -12,10 +12,10 @@ import type { AppRouter } from '../../src/faces/router.ts'
 import { type AreaName, areas } from '../../src/procedures/areas.ts'
 import type { Deps } from '../../src/procedures/deps.ts'
 import { formLink } from '../../web/lib/form-link.ts'
+import { watchErrors } from './documented-errors.ts'
 import { eventually } from './eventually.ts'
 import { signInAs } from './factories.ts'
 import { addressesOf, createTestDatabase } from './postgres.ts'
-import { watchErrors } from './told-errors.ts'
 
 export type Answer = {
   status: number
@@ -76,7 +76,8 @@ export async function startTestApp({ settings = {}, databaseUrl }: Options = {})
       LOG_LEVEL: 'error',
       ...settings,
     }),
-    ...{ databaseUrl: workUrl, directUrl },
+    databaseUrl: workUrl,
+    directUrl,
     log: pino({ level: settings.LOG_LEVEL ?? 'error' }),
     now: () => fixedNow ?? new Date(),
   })

@@ -28,8 +28,10 @@ function shape(): Shape {
   const send = (target: string, type: string, content: Buffer | string, length?: number): Shape => ({
     head: [
       `${target} HTTP/1.1`,
-      ...['Host: heavy', `Authorization: Bearer ${token}`, `Content-Type: ${type}`],
-      ...[length === -1 ? 'Transfer-Encoding: chunked' : `Content-Length: ${length ?? content.length}`],
+      'Host: heavy',
+      `Authorization: Bearer ${token}`,
+      `Content-Type: ${type}`,
+      length === -1 ? 'Transfer-Encoding: chunked' : `Content-Length: ${length ?? content.length}`,
       '\r\n',
     ].join('\r\n'),
     body: Buffer.from(content),

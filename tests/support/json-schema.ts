@@ -27,10 +27,32 @@ export type JsonSchema = {
   default?: unknown
 }
 export const keywords: ReadonlySet<string> = new Set([
-  ...['$ref', 'type', 'enum', 'const', 'anyOf', 'oneOf', 'allOf', 'properties', 'propertyNames'],
-  ...['additionalProperties', 'required', 'items', 'prefixItems', 'minItems', 'maxItems', 'minLength'],
-  ...['maxLength', 'pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
-  ...['multipleOf', 'default', 'description'],
+  '$ref',
+  'type',
+  'enum',
+  'const',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'properties',
+  'propertyNames',
+  'additionalProperties',
+  'required',
+  'items',
+  'prefixItems',
+  'minItems',
+  'maxItems',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'default',
+  'description',
 ])
 type Schemas = Record<string, JsonSchema>
 type Fields = Record<string, unknown>

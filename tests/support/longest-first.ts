@@ -1,7 +1,20 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Tests that wait for real time: begun last, they would run alone at the end. */
-const longest = ['kill-nine', 'database-errors', 'schema-diff']
+/** Tests that wait for real time or start programs: begun last, they would run alone at the end. */
+const longest = [
+  'database-errors',
+  'backup',
+  'artwork',
+  'program',
+  'instances',
+  'kill-nine',
+  'languages',
+  'permissions',
+  'fresh-answers',
+  'bundled-server',
+  'overload',
+  'schema-diff',
+]
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))

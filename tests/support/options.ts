@@ -12,13 +12,22 @@ export const nothing: AddOn = { fixed: 0, perPiece: 0, perSquareMetre: 0, percen
 const words = (az: string) => ({ az, ru: '', en: '' })
 
 export const choiceOf = (key: string, more: Partial<Choice> = {}): Choice => ({
-  ...{ key, name: words(key), hint: words(''), addOn: nothing },
+  key,
+  name: words(key),
+  hint: words(''),
+  addOn: nothing,
   ...more,
 })
 
 export const groupOf = (key: string, choices: Choice[], more: Partial<Group> = {}): Group => ({
-  ...{ key, kind: 'other', name: words(key), hint: words(''), several: false, required: true },
-  ...{ inMatrix: false, choices },
+  key,
+  kind: 'other',
+  name: words(key),
+  hint: words(''),
+  several: false,
+  required: true,
+  inMatrix: false,
+  choices,
   ...more,
 })
 
@@ -53,7 +62,8 @@ export const cards: Configuration = {
       { kind: 'size', inMatrix: true },
     ),
     groupOf('paper', [choiceOf('matt'), choiceOf('cotton', { maxCount: 1000 })], {
-      ...{ kind: 'material', inMatrix: true },
+      kind: 'material',
+      inMatrix: true,
     }),
     groupOf('sides', [
       choiceOf('one', { sides: 1 }),

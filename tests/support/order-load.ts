@@ -4,6 +4,8 @@ import type { Database } from '../../src/db/client.ts'
 import { makeService, makeToken, makeUser } from './factories.ts'
 
 const workers = 4
+/** ms between two orders of one worker; without pause in `npm run trust`. */
+const pause = Number(process.env.ORDER_PAUSE ?? 40)
 
 export type Site = { address: string }
 type People = { client: string; staff: string; serviceId: number }
@@ -16,7 +18,7 @@ export const peopleOf = async (db: Database): Promise<People> => ({
   serviceId: (await makeService(db, { prices: [{ count: 1, price: 100 }] })).id,
 })
 
-/** Places orders and confirms them without pause; what isn't acknowledged is sent again, as a customer would. */
+/** Places orders and confirms them; what isn't acknowledged is sent again, as a customer would. */
 export function openShop(site: Site, people: People) {
   const acknowledged: Acknowledged[] = []
   let isOpen = true
@@ -59,6 +61,7 @@ export function openShop(site: Site, people: People) {
       // 409 only where an answer was lost: the confirmation before was ours.
       expect(confirmed.status === 200 || (confirmed.status === 409 && confirmed.attempts > 1)).toBe(true)
       acknowledged.push({ id: placed.id, key, price })
+      await sleep(pause)
     }
   }
 

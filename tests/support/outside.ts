@@ -26,7 +26,8 @@ if (newest === undefined) {
 const kinds = [
   ...[newest, ...older].map((version) => ({ name: `${version}`, version, env: {} })),
   ...(findPgbouncer() ? ['session', 'transaction'] : []).map((mode) => ({
-    ...{ name: mode, version: newest },
+    name: mode,
+    version: newest,
     env: { TEST_POOLER: mode },
   })),
 ]

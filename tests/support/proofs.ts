@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterCheck } from '../../src/domains/artwork/after-check.ts'
+import { afterCheck } from '../../src/domains/artwork/check-file.ts'
 import type { Reading } from '../../src/domains/preflight/facts.ts'
 import { readFacts } from '../../src/domains/preflight/read-facts.ts'
 import { cleanPdf, makeArtworkOrder, makeUpload } from './artwork.ts'

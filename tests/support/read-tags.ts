@@ -99,7 +99,9 @@ export async function readTags(pdf: Buffer): Promise<ReadTags> {
     pdfium.FPDF_ClosePage(page)
   }
   const found = {
-    ...{ version, pages, untold },
+    version,
+    pages,
+    untold,
     isTagged: Boolean(pdfium.FPDFCatalog_IsTagged(document)),
     language: utf16((to, size) => pdfium.FPDFCatalog_GetLanguage(document, to, size)),
     title: utf16((to, size) => pdfium.FPDF_GetMetaText(document, 'Title', to, size)),

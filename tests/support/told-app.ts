@@ -26,7 +26,11 @@ export async function startToldApp() {
   const app = await buildApp(running.deps)
   await startEmailWorker({ ...running.deps, jobs: running.jobs })
   return {
-    ...{ db: running.deps.db, app, smtp, folder, lines },
+    db: running.deps.db,
+    app,
+    smtp,
+    folder,
+    lines,
     post: (url: string, payload: object, token?: string) =>
       app.inject({
         method: 'POST',

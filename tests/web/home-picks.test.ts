@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutName } from '../../web/storefront/screens/home/cut-name.ts'
-import { pickCampaigns } from '../../web/storefront/screens/home/pick-random.ts'
+import { cutName, pickCampaigns } from '../../web/storefront/screens/home/picks.ts'
 
 const services = [1, 2, 3, 4, 5].map((id) => ({ id, name: `service ${id}` }))
 const campaigns = [1, 2, 3, 4].map((id) => ({ id, services: services.slice(0, id - 1) }))
@@ -16,14 +15,14 @@ test('two different campaigns, the same ones for the same seed, others for other
 })
 
 // WEB-3
-test('each has two words of services that the campaign is not about, fewer when there are no more', () => {
+test('each has two others of services that the campaign is not about, fewer when there are no more', () => {
   for (let seed = 0; seed < 50; seed++) {
-    for (const { campaign, words } of pickCampaigns(campaigns, services, seed)) {
-      expect(new Set(words.map(({ id }) => id)).size).toBe(2)
-      for (const { id } of words) expect(campaign.services.map((own) => own.id)).not.toContain(id)
+    for (const { campaign, others } of pickCampaigns(campaigns, services, seed)) {
+      expect(new Set(others.map(({ id }) => id)).size).toBe(2)
+      for (const { id } of others) expect(campaign.services.map((own) => own.id)).not.toContain(id)
     }
   }
-  expect(pickCampaigns([{ services }], services, 1)).toEqual([{ campaign: { services }, words: [] }])
+  expect(pickCampaigns([{ services }], services, 1)).toEqual([{ campaign: { services }, others: [] }])
   expect(pickCampaigns([], services, 1)).toEqual([])
 })
 

@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priceWithDiscount, quote } from '../../src/domains/catalog/pricing.ts'
+import { calculatePrice, priceWithDiscount } from '../../src/domains/catalog/pricing.ts'
 import { toAzn } from '../../src/lib/money.ts'
-import { impliedPercentage } from '../../web/storefront/kit/calculator/implied-percentage.ts'
-import { countStep, quoteOf, startCount } from '../../web/storefront/kit/calculator/wire-quote.ts'
+import {
+  countStep,
+  impliedPercentage,
+  quoteOf,
+  startCount,
+} from '../../web/storefront/kit/calculator/wire-quote.ts'
 
 const onWire = (tiers: { count: number; price: number }[], percentageBp: number) =>
   tiers.map(({ count, price }) => ({
@@ -50,7 +54,9 @@ describe('the price of a count from what the wire says', () => {
   // PRI-8
   test('it is the server’s own quote', () => {
     for (const count of [1, 50, 99, 370, 1000, 4000])
-      expect(quoteOf(onWire(cards, 2000), count)).toEqual(quote({ tiers: cards, count, campaignBp: 2000 }))
+      expect(quoteOf(onWire(cards, 2000), count)).toEqual(
+        calculatePrice({ tiers: cards, count, campaignBp: 2000 }),
+      )
     expect(quoteOf([], 10)).toBeNull()
   })
 

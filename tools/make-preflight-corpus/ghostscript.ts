@@ -249,11 +249,18 @@ export async function makeGhostscript({ pictures, work, target }: Folders): Prom
     const { options = [], after } = recipe
     const file = join(target, `${name}.pdf`)
     await run('gs', [
-      ...['-q', '-dBATCH', '-dNOPAUSE', '-dNOSAFER', '-sDEVICE=pdfwrite', '-dCompatibilityLevel=1.6'],
-      ...['-dPDFSETTINGS=/prepress', '-dAutoRotatePages=/None'],
+      '-q',
+      '-dBATCH',
+      '-dNOPAUSE',
+      '-dNOSAFER',
+      '-sDEVICE=pdfwrite',
+      '-dCompatibilityLevel=1.6',
+      '-dPDFSETTINGS=/prepress',
+      '-dAutoRotatePages=/None',
       `-sOutputFile=${file}`,
       ...options,
-      ...['-f', source],
+      '-f',
+      source,
     ])
     if (after) await run('qpdf', ['--replace-input', file, ...after])
   }

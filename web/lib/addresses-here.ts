@@ -1,6 +1,6 @@
 import { addressIn, prefixOf } from '../../src/lib/language-address.ts'
 
-/** Pages in the language that this page's address says; for moves that load the document anew. */
+/** The path in the language of this page's address; for moves that load the document anew. */
 export const homeAddress = (): string => addressHere('/')
 
 export const logInAddress = (): string => addressHere('/login')

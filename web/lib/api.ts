@@ -15,7 +15,6 @@ import type { AppRouter } from '../../src/faces/router.ts'
 import type { Language } from '../../src/lib/languages.ts'
 import { callHeaders } from './call-headers.ts'
 import { formLink } from './form-link.ts'
-import { keepStatus } from './keep-status.ts'
 
 export type Client = ReturnType<typeof createTRPCClient<AppRouter>>
 export type Api = ReturnType<typeof createApi>
@@ -25,8 +24,9 @@ export type BrowserOptions = {
 }
 
 /**
- * The browser's way to the procedures: batches of at most 10, with who asks and in which language; `first` links
- * see every call before that, `more` are headers of all of them. A call's own headers: `client.orders.place.mutate(input, { context: { headers: { 'idempotency-key': key } } })`.
+ * The browser's client of the procedures: batches of at most 10, with the caller and the language; `first` links see
+ * every call before that, `more` are headers of all of them. A call's own headers: `client.orders.place.mutate(input,
+ * { context: { headers: { 'idempotency-key': key } } })`.
  */
 export function createBrowserClient(
   language: () => Language,
@@ -73,38 +73,38 @@ export const createApi = (queryClient: QueryClient, client: Client) =>
 
 export const useApi = (): Api => useRouter().options.context.api
 
-/** For mutations: `useMutation({ mutationFn: (input) => client.orders.place.mutate(input) })`. */
+/** The client, for mutations: `useMutation({ mutationFn: (input) => client.orders.place.mutate(input) })`. */
 export const useClient = (): Client => useRouter().options.context.client
 
 export type ApiError = TRPCClientError<AppRouter>
 
-/** By its name: on the server the pages' bundle and the procedures' client have each a class of their own. */
+/** It is recognised by its name: on the server the pages' bundle and the procedures' client have a class each. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'TRPCClientError'
 
-/** The contract's code of a refusal (`NOT_FOUND`, `VALIDATION` …), undefined when the network failed. */
+/** The contract's error code (`NOT_FOUND`, `VALIDATION` …), undefined when the network failed. */
 export const errorCode = (error: unknown): string | undefined =>
   isApiError(error) ? error.data?.code : undefined
 
-/** The HTTP status of a refusal, also of one by something before the server; undefined when the network failed. */
+/** The HTTP status of an error, also one by a proxy; undefined when the network failed. */
 export function errorStatus(error: unknown): number | undefined {
   if (!isApiError(error)) return undefined
   const response = error.meta?.response
   return error.data?.httpStatus ?? (response instanceof Response ? response.status : undefined)
 }
 
-/** Whether no answer came: nobody has refused it, and it may have been done all the same (WEB-24). */
+/** Whether no answer came: no one has refused the call, and it may have been done all the same (WEB-24). */
 export const isUnanswered = (error: unknown): boolean => error != null && errorCode(error) === undefined
 
 /** The server's sentence, in the reader's language; undefined when the network failed. */
 export const refusalOf = (error: unknown): string | undefined =>
   isApiError(error) && error.data ? error.message : undefined
 
-/** How long to wait, in the server's words, when somebody has done something too often; undefined for any other refusal. */
+/** The server's sentence on how long to wait after too many attempts; undefined for any other error. */
 export const tooOften = (error: unknown): string | undefined =>
   errorCode(error) === 'RATE_LIMITED' ? refusalOf(error) : undefined
 
-/** What the code of a log-in goes with, when the password was right and a code is asked for. */
+/** The challenge that a log-in's code is sent with, when the password was right and a code is asked for. */
 export const challengeOf = (error: unknown): string | undefined =>
   isApiError(error) ? error.data?.challenge : undefined
 
@@ -112,4 +112,15 @@ export const challengeOf = (error: unknown): string | undefined =>
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors = isApiError(error) ? (error.data?.errors ?? []) : []
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]))
+}
+
+/**
+ * Turns an answer by something else than the server (a proxy's 502 or 413) into the shape of its errors, so that its
+ * status can be shown; tRPC would know only that it isn't JSON.
+ */
+export async function keepStatus(answer: Promise<Response>): Promise<Response> {
+  const response = await answer
+  if (response.ok || response.headers.get('content-type')?.includes('json')) return response
+  const { status } = response
+  return Response.json({ error: { message: '', code: -32603, data: { httpStatus: status } } }, { status })
 }

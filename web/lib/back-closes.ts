@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 
-/** What lies over the page, the topmost last; `close` may leave it open (something typed would be lost). */
+/** The layers over the page, the topmost last; `close` may leave one open (something typed would be lost). */
 const layers: { close: () => void }[] = []
 let isListening = false
-/** Of the entry that is shown, before the browser goes to another one. */
+/** Whether the shown entry was marked, before the browser goes to another one. */
 let wasMarked = false
 
-/** One entry of the history stands for all that lies over its page. */
+/** One history entry stands for all layers of its page. */
 const isMarked = (): boolean => history.state?.layer === true
 
 /**
  * While `open`, Back calls `close` instead of leaving the page. Closed otherwise, its entry stays for the next one: a
  * link that is followed takes its place, and Back passes over it. (It isn't taken back at once, for what goes on to
- * another page meanwhile would be taken back with it. The browser's own CloseWatcher knows only some phones' Back.)
+ * another page in between would be taken back with it. The browser's own CloseWatcher knows only some phones' Back.)
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const latest = useRef(close)
@@ -20,7 +20,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
     latest.current = close
   }, [close])
   useEffect(() => {
-    // Also where a page is loaded anew on such an entry.
+    // This also covers a page that is reloaded on such an entry.
     if (open || isMarked()) listen()
     if (!open) return
     const layer = { close: () => latest.current() }
@@ -32,7 +32,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
   }, [open])
 }
 
-// Past the router, which needn't load the page again for it.
+// It bypasses the router, which needn't load the page again for it.
 const mark = () => {
   if (!isMarked()) History.prototype.pushState.call(history, { ...history.state, layer: true }, '')
   wasMarked = true
@@ -57,15 +57,15 @@ function listen(): void {
 function leave(event: PopStateEvent): void {
   const left = wasMarked
   wasMarked = isMarked()
-  // Or a link to a place on this page was followed: nobody went back.
+  // Or a link to a place on this page was followed, and Back wasn't pressed.
   if (wasMarked || event.state === null) return
   const top = layers.at(-1)
   if (top) {
     top.close()
-    // It stayed open, to be asked first, or another lies below it.
+    // It stayed open to ask first, or another layer lies below it.
     setTimeout(() => layers.length > 0 && mark(), 50)
   } else if (left) {
-    // Nothing lay over the page any more: Back was meant for the page. The router needn't hear of the way there.
+    // No layer was left over the page, so Back was meant for the page. The router needn't hear of the way there.
     event.stopImmediatePropagation()
     history.back()
   }

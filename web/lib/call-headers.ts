@@ -1,9 +1,7 @@
 import type { Language } from '../../src/lib/languages.ts'
 import { readToken } from './device.ts'
-import { offerLink } from './offer-link.ts'
-import { orderLink } from './order-link.ts'
 
-/** Who asks, and in which language: with every call, upload and download. */
+/** The headers that say who calls and in which language; sent with every call, upload and download. */
 export function callHeaders(language: Language): Record<string, string> {
   const token = readToken()
   const link = orderLink()
@@ -15,3 +13,20 @@ export function callHeaders(language: Language): Record<string, string> {
     ...(offer !== null && { 'x-quote-link': offer }),
   }
 }
+
+/** The token of the quote whose page under `/q/{token}` is open; null on every other page. */
+const offerLink = (): string | null => /\/q\/([\w-]{43})\/?$/.exec(location.pathname)?.[1] ?? null
+
+let held: string | null = null
+
+/** The token of an order's secret link, for the page under `/o/{token}` that is being opened. */
+export function setOrderLink(token: string | null): void {
+  held = token
+}
+
+/**
+ * The header that calls are sent with; only while a page of that link is shown, so that no other page acts in its
+ * name.
+ */
+const orderLink = (): string | null =>
+  held !== null && location.pathname.includes(`/o/${held}`) ? held : null

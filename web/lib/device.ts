@@ -7,7 +7,7 @@ import { type Language, toLanguage } from '../../src/lib/languages.ts'
 const keys = ['userData', 'token', 'language', 'socialData'] as const
 type Key = (typeof keys)[number]
 
-/** The signed-in user as the login answered. */
+/** The signed-in user as the log-in answered. */
 export type UserData = {
   accessToken: string
   id: number
@@ -18,7 +18,7 @@ export type UserData = {
   appRole: { id: number; name: string; permissions: number[] }
 }
 
-/** Any other text that a screen keeps (a draft of the order form), by a name of its own. */
+/** Any other text that a screen stores (such as the draft of the order form), under a name of its own. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -27,7 +27,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** False when the device takes nothing. */
+/** Returns false when the device stores nothing. */
 export function writeStored(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key)
@@ -42,7 +42,7 @@ export function writeStored(key: string, value: string | null): boolean {
 
 const listeners = new Set<() => void>()
 
-/** Calls back at a change here or in another tab; for useSyncExternalStore. */
+/** Calls back when something changes here or in another tab; for useSyncExternalStore. */
 export function watchDevice(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -52,7 +52,7 @@ export function watchDevice(listener: () => void): () => void {
   }
 }
 
-// Where storage is blocked, who signed in stays so until the page is left.
+// Where storage is blocked, a user stays signed in until the page is left.
 let memory: { token: string; user: string } | null = null
 
 export const readToken = (): string | null => readStored('token' satisfies Key) ?? memory?.token ?? null
@@ -84,7 +84,7 @@ function isUser(value: unknown): value is UserData {
 export function storeSession(user: UserData): void {
   const text = JSON.stringify(user)
   memory = { token: user.accessToken, user: text }
-  // The token last: whoever sees it come knows already whose it is.
+  // The token comes last: a listener that sees it knows already whose it is.
   writeStored('userData', text)
   writeStored('token', user.accessToken)
 }
@@ -95,22 +95,22 @@ export function forgetSession(): void {
   for (const key of ['userData', 'token', 'socialData', 'basketCount']) writeStored(key, null)
 }
 
-/** After a profile update only the user data goes (WEB-14); the token asks for it anew. */
+/** After a profile update only the user data goes (WEB-14); the token is used to ask for it again. */
 export function forgetUser(): void {
   memory = null
   writeStored('userData' satisfies Key, null)
 }
 
-/** A word to this tab's next page load; lost where storage is blocked. */
+/** Hands a value over to this tab's next page load; it is lost where storage is blocked. */
 export function handOver(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text)
   } catch {
-    // Then the next page doesn't know.
+    // Then the next page doesn't know of it.
   }
 }
 
-/** What the page before handed over; once. */
+/** Returns what the previous page handed over, only once. */
 export function takeOver(key: string): string | null {
   try {
     const text = sessionStorage.getItem(key)
@@ -121,7 +121,7 @@ export function takeOver(key: string): string | null {
   }
 }
 
-/** On the device and as a cookie, so that the server's first byte is in the right language. */
+/** Stores the language on the device and as a cookie, so that the server's first byte is in the right language. */
 export function storeLanguage(language: Language): void {
   writeStored('language', language)
   try {

@@ -10,7 +10,9 @@ export async function fetchCode<Code>(importCode: () => Promise<Code>, files: st
   return importCode()
 }
 
-/** Vite names no files for code that needs no other: which one it is stands in the call, ``import(`./az-1a2b.js`)``. */
+/**
+ * Vite lists no files for code without dependencies: the file's name stands in the call, ``import(`./az-1a2b.js`)``.
+ */
 function fetchAlone(importCode: () => Promise<unknown>): Promise<void>[] {
   const [, file] = /\bimport\(\W\.\/([^`'"]+)/.exec(importCode.toString()) ?? []
   return file === undefined ? [] : [fetchFile(new URL(file, import.meta.url).pathname)]
@@ -30,10 +32,10 @@ async function begin(url: string): Promise<void> {
   await (url.endsWith('.css') ? putStyle(url) : keep(url))
 }
 
-/** By the page as the server sent it. */
+/** The files that the page listed when the server sent it. */
 const isNamed = (url: string): boolean => document.querySelector(`link[href="${url}"]`) !== null
 
-/** In the browser's cache: the files say themselves that they never change. */
+/** The files go into the browser's cache: their headers say that they never change. */
 async function keep(url: string): Promise<void> {
   const answer = await fetch(url).catch(() => null)
   if (!answer?.ok) throw missing(url)

@@ -1,18 +1,19 @@
-import { eventReader, type StreamEvent } from './read-events.ts'
-
 type Options = {
   open: (signal: AbortSignal) => Promise<Response>
-  /** After each opening: what happened before it was not heard. */
+  /** Called after each opening: events before it were missed. */
   onOpen: () => void
   onEvent: (event: StreamEvent) => void
-  /** It could not be opened; it is tried again. */
+  /** Called when it could not be opened; it is tried again. */
   onAway: () => void
-  /** 401 and 403: it is not tried again. */
+  /** Called at 401 and 403: it is not tried again. */
   onRefused: (status: number) => void
   times?: Partial<typeof usualTimes>
 }
 
-/** ms: the first pause before it is opened again, the longest, and how long silence means that it is dead. */
+/**
+ * Milliseconds: the first pause before it is opened again, the longest pause, and the silence after which the stream
+ * counts as dead.
+ */
 const usualTimes = { pause: 500, longest: 30_000, silence: 50_000 }
 
 /** Follows a stream of server-sent events until the returned function is called; a lost one is opened again. */
@@ -20,7 +21,7 @@ export function followStream({ open, onOpen, onEvent, onAway, onRefused, times }
   const { pause, longest, silence } = { ...usualTimes, ...times }
   const stopped = new AbortController()
 
-  /** How it went: it was open, it wasn't, or it may not be. */
+  /** The outcome: it was open, it could not be opened, or the caller may not open it. */
   async function followOnce(): Promise<'lost' | 'away' | 'refused'> {
     const dead = new AbortController()
     let timer = setTimeout(() => dead.abort(), silence)
@@ -42,7 +43,7 @@ export function followStream({ open, onOpen, onEvent, onAway, onRefused, times }
         read(part.value)
       }
     } catch {
-      // The network, or our own stop.
+      // The network failed, or the caller stopped it.
     } finally {
       clearTimeout(timer)
     }
@@ -55,7 +56,7 @@ export function followStream({ open, onOpen, onEvent, onAway, onRefused, times }
       if (outcome === 'refused' || stopped.signal.aborted) return
       if (outcome === 'lost') tries = 0
       else onAway()
-      // Not all at the same moment after a restart of the server.
+      // The pause is random, so that not all clients return at the same moment after a restart of the server.
       const wait = Math.min(longest, pause * 2 ** tries) * (0.5 + Math.random())
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
@@ -63,4 +64,28 @@ export function followStream({ open, onOpen, onEvent, onAway, onRefused, times }
 
   void follow()
   return () => stopped.abort()
+}
+
+export type StreamEvent = { name: string; data: string }
+
+/** Reads text/event-stream as it arrives, in pieces of any length; comments and unknown fields are passed over. */
+export function eventReader(onEvent: (event: StreamEvent) => void): (piece: string) => void {
+  let rest = ''
+  let name = ''
+  let data: string[] = []
+  function readLine(line: string) {
+    if (line === '') {
+      if (data.length > 0) onEvent({ name: name || 'message', data: data.join('\n') })
+      name = ''
+      data = []
+    }
+    const [, field, value = ''] = /^([^:]*)(?:: ?(.*))?$/.exec(line) ?? []
+    if (field === 'event') name = value
+    if (field === 'data') data.push(value)
+  }
+  return (piece) => {
+    const lines = (rest + piece).split(/\r?\n/)
+    rest = lines.pop() ?? ''
+    for (const line of lines) readLine(line)
+  }
 }

@@ -3,9 +3,9 @@ import { observable, type Unsubscribable } from '@trpc/server/observable'
 import type { AppRouter } from '../../src/faces/router.ts'
 
 /**
- * Turns an input that holds files into a form, by code that comes with the first of them; everything else goes on
- * as it is. Who wants to see how far it is:
- * `client.partners.create.mutate(input, { context: { onProgress: (share) => … } })`.
+ * Turns an input that contains files into a form, by code that is loaded with the first one; other inputs pass
+ * unchanged. A caller that wants to see the progress passes: `client.partners.create.mutate(input, { context: {
+ * onProgress: (share) => … } })`.
  */
 export const formLink: TRPCLink<AppRouter> =
   () =>

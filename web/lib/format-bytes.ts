@@ -8,7 +8,7 @@ const units: Record<Language, readonly [small: string, large: string]> = {
   en: ['KB', 'MB'],
 }
 
-/** A file's size as people say it: `840 KB`, `2,4 MB`. */
+/** A file's size as people write it: `840 KB`, `2,4 MB`. */
 export function formatBytes(bytes: number, language: Language): string {
   const [small, large] = units[language]
   const kilobytes = bytes / kilobyte

@@ -22,12 +22,15 @@ function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
 const noBreak = '\u00a0'
 
 /**
- * AZN with two decimals: `12,50 ₼` (a no-break space; the sign behind the figure in every language). `most`
+ * AZN with two decimals: `12,50 ₼` (a no-break space; the sign behind the figure in every language). `maxDecimals`
  * decimals say the price of one piece exactly enough.
  */
-export function formatMoney(azn: number, language: Language, most = 2): string {
-  const format = cached(`money-${language}-${most}`, () => {
-    return new Intl.NumberFormat(locales[language], { minimumFractionDigits: 2, maximumFractionDigits: most })
+export function formatMoney(azn: number, language: Language, maxDecimals = 2): string {
+  const format = cached(`money-${language}-${maxDecimals}`, () => {
+    return new Intl.NumberFormat(locales[language], {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: maxDecimals,
+    })
   })
   return `${format.format(azn)}${noBreak}₼`
 }
@@ -36,7 +39,7 @@ export function formatNumber(value: number, language: Language): string {
   return cached(`number-${language}`, () => new Intl.NumberFormat(locales[language])).format(value)
 }
 
-/** Per cent: `12,5%`, in Russian `12,5 %` with a no-break space. */
+/** A percentage: `12,5%`, in Russian `12,5 %` with a no-break space. */
 export const formatPercent = (value: number, language: Language): string =>
   withPercentSign(formatNumber(value, language), language)
 
@@ -48,7 +51,7 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   dayOfMonth: { day: 'numeric', month: 'short' },
 }
 
-/** The year that it is in Baku, which has no summer time. */
+/** The current year in Baku, which has no summer time. */
 export const bakuYear = (moment: Date): number => new Date(moment.getTime() + 4 * 3_600_000).getUTCFullYear()
 
 /**

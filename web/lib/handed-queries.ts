@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What the server has read for a page; `at` is when the oldest of it was read. */
+/** The data that the server has read for a page; `at` is when the oldest of it was read. */
 type HandedQueries = { at: number; read: [key: QueryKey, data: unknown][] }
 
 /**

@@ -7,7 +7,7 @@ export function jsonLdScript(records: JsonRecord[]) {
   return { type: 'application/ld+json', children: graph.replaceAll('<', '\\u003c') }
 }
 
-/** The way from home to a page, absolute addresses, the page itself last. */
+/** The breadcrumb from home to a page with absolute addresses, the page itself last. */
 export const breadcrumbRecord = (crumbs: { name: string; url: string }[]): JsonRecord => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, url }, index) => ({

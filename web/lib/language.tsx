@@ -50,10 +50,10 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const stored = readLanguage()
     const { prefix, language } = router.options.context
-    // Browsers drop a script's cookie sooner than what is stored.
+    // Browsers drop a script's cookie sooner than stored values.
     if (prefix === null && stored !== null && stored !== language && !hasLanguageCookie()) show(stored, null)
   }, [router, show])
-  // Made once for each change: another value would take from the page those parts that are still the server's alone.
+  // The value is made once for each change: another one would remove the parts of the page that aren't hydrated yet.
   const value = useMemo(() => ({ change, changing }), [change, changing])
   return (
     <Change value={value}>
@@ -69,7 +69,7 @@ const moveHere = (router: RegisteredRouter, language: Language): Promise<void> =
     params: true,
     search: true,
     hash: true,
-    // Only another state makes it a move: within, the address is the same.
+    // Only another state makes it a navigation: inside, the address is the same.
     state: (state) => ({ ...state, language }),
     replace: true,
     resetScroll: false,
@@ -86,7 +86,7 @@ function followAddress(router: RegisteredRouter): () => void {
 const prefixFor = (language: Language): Prefix | null =>
   language === 'az' || /^\/admin(\/|$)/i.test(location.pathname) ? null : language
 
-/** The language of the page: content is asked for in it. */
+/** The language of the page, in which content is asked for. */
 export const useLanguage = (): Language => toLanguage(useLingui().i18n.locale)
 
 export const useChangeLanguage = (): ChangeLanguage => use(Change)

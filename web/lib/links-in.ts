@@ -1,11 +1,11 @@
 export type TextPart = { text: string; href?: string }
 
 const address = /https?:\/\/[^\s<>"«»“”]+/gi
-/** Ends a sentence or closes what was opened before the address. */
+/** Signs that end a sentence or close what was opened before the address. */
 const trailing = ".,;:!?'’…"
 const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
-/** A text cut into words and the http(s) addresses that stand in it, as they were written. */
+/** A text split into plain parts and the http(s) addresses in it, as they were written. */
 export function linksIn(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -20,7 +20,10 @@ export function linksIn(text: string): TextPart[] {
   return parts
 }
 
-/** `(see https://a.az/b).` is followed by a bracket of its own only where one was opened inside. In linear time (TRU-12). */
+/**
+ * In `(see https://a.az/b).` the bracket belongs to the address only if one was opened inside it. It runs in linear
+ * time (TRU-12).
+ */
 function withoutEnd(found: string): string {
   const counts: Record<string, number> = {}
   for (const sign of found) counts[sign] = (counts[sign] ?? 0) + 1
@@ -35,7 +38,7 @@ function withoutEnd(found: string): string {
   return found.slice(0, end)
 }
 
-/** Also without a name and a password in it, which only hide where it leads. */
+/** An address must not contain a name or a password, which only hide where it leads. */
 function isAddress(link: string): boolean {
   if (!URL.canParse(link)) return false
   const { protocol, username, password } = new URL(link)

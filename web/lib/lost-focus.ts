@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Once something open is closed, what had opened it may be gone, at once or when the page's `content` changes: then
- * the focus goes where the reader was, not to the page's top. After that change the focus is the reader's own.
+ * When something open is closed, the button that opened it may be gone, at once or when the page's `content` changes:
+ * then the focus goes where the reader was, not to the page's top. After that change the focus is the reader's own.
  */
 export function useCaughtFocus(
   place: RefObject<HTMLElement | null>,
@@ -19,8 +19,8 @@ export function useCaughtFocus(
 }
 
 /**
- * A button may go with what its press has changed: then the focus goes to the place that it stood in, or to the page's
- * content where that is gone too.
+ * A button may disappear with what its press has changed: then the focus goes to the place where it stood, or to the
+ * page's content where that is gone too.
  */
 export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
   const last = useRef<Element>(null)
@@ -31,7 +31,7 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)
   }, [place])
-  // After every render: whoever clicked somewhere else has left a button that is still there.
+  // It runs after every render: a reader who clicked somewhere else has left a button that is still there.
   useEffect(() => {
     if (!last.current || last.current.isConnected || document.activeElement !== document.body) return
     last.current = null

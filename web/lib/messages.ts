@@ -4,7 +4,7 @@ import { intlLocales, type Language } from '../../src/lib/languages.ts'
 type Catalog = { messages: Messages }
 type Part = 'site' | 'account' | 'admin'
 
-// Each is a file of its own: a browser loads the reader's language only, and of it what the page shows.
+// Each is a file of its own: a browser loads only the reader's language, and only the parts that the page shows.
 const catalogs: Record<Part, Record<Language, () => Promise<Catalog>>> = {
   site: {
     az: () => import('../../locales/az.po?part=site'),
@@ -23,12 +23,12 @@ const catalogs: Record<Part, Record<Language, () => Promise<Catalog>>> = {
   },
 }
 
-/** The server's: asking for a module again takes as long as a small component. */
+/** The server's cache: importing a module again takes as long as a small component. */
 const ofPages: Partial<Record<Language, Promise<Catalog>>> = {}
 
-/** What this page shows beside the site's own texts: another language brings its texts for them too. */
+/** The parts that this page shows beside the site's own texts: another language loads its texts for them too. */
 const shown = new Set<Part>(['site'])
-/** What an instance has: a change of language may come while a part of the former one is still on its way. */
+/** The parts that an instance has: the language may change while a part of the former one is still loading. */
 const partsOf = new WeakMap<I18n, Set<Part>>()
 
 /** A new instance for each request and each change of language; never shared. */
@@ -41,7 +41,7 @@ export async function loadI18n(language: Language): Promise<I18n> {
 
 async function messagesIn(language: Language, wanted: ReadonlySet<Part>): Promise<Messages> {
   if (import.meta.env.SSR) {
-    // The site's part alone, and not a copy: that would take longer than all that a page says.
+    // Only the site's part, without copying it: that would take longer than rendering all texts of a page.
     ofPages[language] ??= catalogs.site[language]()
     return (await ofPages[language]).messages
   }
@@ -49,7 +49,7 @@ async function messagesIn(language: Language, wanted: ReadonlySet<Part>): Promis
   return Object.assign({}, ...parts.map((part) => part.messages))
 }
 
-/** A part's texts into the page's instance, before what needs them shows. */
+/** Puts a part's texts into the page's instance before what needs them shows. */
 export async function addMessages(i18n: I18n, part: Part): Promise<void> {
   // A server shows many pages at once.
   if (!import.meta.env.SSR) shown.add(part)
@@ -60,16 +60,16 @@ export async function addMessages(i18n: I18n, part: Part): Promise<void> {
     const { locale, locales } = i18n
     i18n.loadAndActivate({ locale, ...(locales && { locales }), messages: { ...i18n.messages, ...messages } })
   }
-  // Unlike `load`, it tells nobody: the page would lose those of its parts that are still the server's alone.
+  // Unlike `load`, this notifies no listener: the page would lose those of its parts that aren't hydrated yet.
   else Object.assign(i18n.messages, messages)
   own?.add(part)
 }
 
-/** What was added: the browser needs the same texts as the server before it takes the page over. */
+/** The parts that were added: the browser needs the same texts as the server before it hydrates the page. */
 export const addedParts = (i18n: I18n): Part[] =>
   [...(partsOf.get(i18n) ?? [])].filter((part) => part !== 'site')
 
-/** The storefront's texts alone in some language, beside the page's own instance: for previews of it. */
+/** The storefront's texts in any language, apart from the page's own instance: for previews. */
 export async function loadSiteI18n(language: Language): Promise<I18n> {
   const { messages } = await catalogs.site[language]()
   return sayIn(language, messages)

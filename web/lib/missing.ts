@@ -1,19 +1,19 @@
 import { notFound } from '@tanstack/react-router'
 import { errorCode, isApiError } from './api.ts'
 
-/** What a page that isn't there knows of itself: `gone` was there and was deleted, so the server answers 410. */
+/** What is known about a missing page: `gone` means that it existed and was deleted, so the server answers 410. */
 export type Missing = { gone: boolean }
 
-/** Each id has one spelling, so that a page has one address. */
+/** An id has only one spelling, so that a page has one address. */
 export const isIdParam = (param: string): boolean => /^[1-9]\d{0,9}$/.test(param)
 
-/** The id of an address; what can't be one is a page that isn't there. */
+/** The id in an address; anything else is a page that doesn't exist. */
 export function idOf(param: string): number {
   if (!isIdParam(param)) throw notFound()
   return Number(param)
 }
 
-/** What a page is about, or the page that says that it isn't there. */
+/** Loads the record that a page is about, or throws for the page that says that it doesn't exist. */
 export async function orNotFound<Data>(data: Promise<Data>): Promise<Data> {
   try {
     return await data
@@ -25,7 +25,7 @@ export async function orNotFound<Data>(data: Promise<Data>): Promise<Data> {
 
 type Match = { status: string; error?: unknown }
 
-/** Of the matched routes: why there is no page, or null when there is one. */
+/** The reason why the matched routes have no page, or null when there is one. */
 export function missingOf(matches: readonly Match[]): Missing | null {
   const found = matches.find(({ status }) => status === 'notFound')
   return found ? { gone: isGone((found.error as { data?: unknown } | undefined)?.data) } : null

@@ -7,6 +7,6 @@ export function ordinalEnding(number: number): string {
   return ones || endings('cu ci cu cı ci cı ci ci cı')[Math.floor(number / 10) % 10] || 'cü'
 }
 
-/** `3-cü` where a text counts so; elsewhere the figure. */
+/** `3-cü` in Azerbaijani; elsewhere the plain figure. */
 export const ordinal = (number: number, language: Language): string =>
   language === 'az' ? `${number}-${ordinalEnding(number)}` : String(number)

@@ -6,7 +6,7 @@ import { bannerQuery } from './site-queries.ts'
 
 type Match = { context: RouterContext }
 
-/** For a route's `head`: see {@link pageTags}. */
+/** The tags for a route's `head`: see {@link pageTags}. */
 export const pageHead = (match: Match, page: Page) =>
   pageTags(
     {
@@ -18,7 +18,7 @@ export const pageHead = (match: Match, page: Page) =>
     page,
   )
 
-/** A page that search engines leave alone: of an account, or one that isn't there. */
+/** The tags of a page that search engines leave alone: of an account, or a missing one. */
 export const unlistedHead = (match: Match, title: string) => ({
   meta: [{ title: `${title} – ${siteName(match)}` }, { name: 'robots', content: 'noindex' }],
 })
@@ -28,7 +28,7 @@ export function siteName({ context }: Match): string {
   return context.queryClient.getQueryData(bannerQuery(context).queryKey)?.[0]?.title || 'Mətbəə'
 }
 
-/** The absolute address of a page in the language shown, of its path without a prefix. */
+/** The absolute address of a page in the shown language, from its path without a prefix. */
 export const pageUrl = ({ context }: Match, path: string): string =>
   context.siteUrl + addressIn(context.language, path)
 

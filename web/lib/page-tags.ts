@@ -1,19 +1,19 @@
+import { pictureSources } from '../../src/domains/media/picture-url.ts'
 import { addressIn } from '../../src/lib/language-address.ts'
 import { type Language, languages } from '../../src/lib/languages.ts'
 import { breadcrumbRecord, type JsonRecord, jsonLdScript } from './json-ld.ts'
-import { sharePicture } from './share-picture.ts'
 
-/** What all pages share: `home` is what the home page is called in a breadcrumb. */
+/** What all pages share: `home` is the home page's name in a breadcrumb. */
 export type Site = { siteUrl: string; language: Language; name: string; home: string }
 
 export type Page = {
   /** The page's own title, without the site's name; home has the site's. */
   title?: string
-  /** A text of any length; the banner's where there is none. */
+  /** A text of any length; the banner's is used where there is none. */
   description?: string | undefined
-  /** Without a language's prefix, with the query that makes it another page: `/services?page=2`. */
+  /** The path without a language's prefix, with the query that makes it another page: `/services?page=2`. */
   path: string
-  /** Root-relative, as on the wire; the banner's where there is none. */
+  /** The picture's address, root-relative as on the wire; the banner's is used where there is none. */
   picture?: string | undefined
   /** The pages between home and this one. An inner page says where it is. */
   above?: { name: string; path: string }[]
@@ -24,9 +24,9 @@ export type Page = {
 const locales: Record<Language, string> = { az: 'az_AZ', ru: 'ru_RU', en: 'en_US' }
 
 /**
- * Everything that a public page says of itself in the head: title, description, the address that counts, the
- * same page in the other languages, the card that networks show, and records for search engines. The address
- * that counts is the one of the language shown, also where a stored choice shows it at an address without prefix.
+ * Everything that a public page puts into its head: title, description, canonical address, the page in the other
+ * languages, the card that networks show, and records for search engines. The canonical address is the one of the
+ * shown language, also where a stored choice shows it at an address without prefix.
  */
 export function pageTags(site: Site, page: Page) {
   const { siteUrl, language, name } = site
@@ -74,10 +74,36 @@ function breadcrumbOf({ siteUrl, language, home, name }: Site, page: Page): Json
   ]
 }
 
-/** The beginning of a text for the head's description: whole words, so many characters at most. */
-export function firstWords(text: string, most = 160): string {
+/** The beginning of a text for the head's description: whole words, up to `max` characters. */
+export function firstWords(text: string, max = 160): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  if (line.length <= most) return line
-  const cut = line.slice(0, most - 1)
+  if (line.length <= max) return line
+  const cut = line.slice(0, max - 1)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[,.;:–—-]$/, '')}…`
 }
+
+/** Wide enough for any card, and no larger than it must be. */
+const cardWidth = 1280
+
+/**
+ * The Open Graph and Twitter picture of a stored picture, absolute. Networks show no SVG: an icon has a PNG, other
+ * drawings have none.
+ */
+export function sharePicture(siteUrl: string, url: string, iconUrl = '') {
+  const picture = pictureSources(url)
+  const icon = pictureSources(iconUrl)
+  if (picture && !url.endsWith('.svg')) {
+    const card = picture.srcSet && picture.width > cardWidth
+    const width = card ? cardWidth : picture.width
+    const height = Math.round((picture.height * width) / picture.width)
+    return tags(siteUrl + (card ? url.replace(/\.webp$/, `-${cardWidth}.webp`) : url), width, height)
+  }
+  return icon ? tags(siteUrl + icon.icon(512), 512, 512) : []
+}
+
+const tags = (content: string, width: number, height: number) => [
+  { property: 'og:image', content },
+  { property: 'og:image:width', content: String(width) },
+  { property: 'og:image:height', content: String(height) },
+  { name: 'twitter:image', content },
+]

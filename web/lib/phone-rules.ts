@@ -2,10 +2,10 @@ type PhoneRules = typeof import('../../src/lib/phone.ts')
 
 let loaded: PhoneRules | undefined
 
-/** The rules of phone numbers where they have come already. */
+/** The rules of phone numbers if they have been loaded already. */
 export const phoneRules = (): PhoneRules | undefined => loaded
 
-/** Fetched once somebody comes to a phone field; undefined where they can't be had, and the server judges alone. */
+/** Loads the rules once a phone field is used; undefined where that fails, and only the server checks. */
 export async function loadPhoneRules(): Promise<PhoneRules | undefined> {
   try {
     loaded ??= await import('../../src/lib/phone.ts')
@@ -15,7 +15,7 @@ export async function loadPhoneRules(): Promise<PhoneRules | undefined> {
   return loaded
 }
 
-/** Whether the server will take it; see `isPhone` in src/lib/phone.ts. */
+/** Whether the server will accept the number; see `isPhone` in src/lib/phone.ts. */
 export async function isPhone(typed: string): Promise<boolean> {
   const rules = await loadPhoneRules()
   return rules ? rules.isPhone(typed) : typed.trim() !== ''

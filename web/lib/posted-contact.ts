@@ -1,27 +1,27 @@
 import { useRouter } from '@tanstack/react-router'
 import { addressIn } from '../../src/lib/language-address.ts'
 
-/** What a browser without our program posted from a form, and what became of it. */
+/** What a browser without our program posted from a form, and the result. */
 export type PostedContact = {
-  /** Which answer to a quote it was; of a contact form none. */
+  /** The kind of answer to a quote; a contact form has none. */
   act?: string
-  /** What was typed, to be mended; empty once it was taken. */
+  /** The typed values, to be corrected; empty once they were accepted. */
   typed: { name: string; phoneNumber: string; text?: string; reason?: string; lines?: number[] }
-  /** By field, in the reader's language. */
+  /** The errors by field, in the reader's language. */
   errors: Partial<Record<'name' | 'phoneNumber', string>>
-  /** Why nothing was taken, when it wasn't for a field; empty where the server said no more. */
+  /** Why the form was refused, when no field was the reason; empty where the server said no more. */
   failure?: string
 }
 
 export const usePostedContact = (): PostedContact | undefined => useRouter().options.context.posted
 
-/** The same of an answer to a quote. */
+/** The same for an answer to a quote. */
 export function usePostedOffer(act: string): PostedContact | undefined {
   const { posted } = useRouter().options.context
   return posted?.act === act ? posted : undefined
 }
 
-/** A contact form that the server takes as it is, too: nothing of it in the address. */
+/** A contact form that the server accepts as it is, too: nothing of it stands in the address. */
 export function usePlainForm() {
   const { prefix } = useRouter().options.context
   return { method: 'post', action: addressIn(prefix ?? 'az', '/contact'), 'data-plain': '' } as const

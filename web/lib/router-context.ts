@@ -14,7 +14,7 @@ export type RouterContext = {
   language: Language
   /** The language that the page's address says; every link keeps it. */
   prefix: Prefix | null
-  /** On the page that answers a form which was sent without our program. */
+  /** Set on the page that answers a form which was sent without our program. */
   posted?: PostedContact | undefined
   /** The public origin, for absolute addresses in the head. */
   siteUrl: string

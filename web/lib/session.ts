@@ -1,27 +1,27 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { parseUser, readToken, readUserText, type UserData, watchDevice } from './device.ts'
 
-/** The role of customers; every other one is of the staff (PER-7). */
+/** The role of customers; every other role is of the staff (PER-7). */
 const customerRole = 'Client'
 
-const nobody = () => null
+const noUser = () => null
 
 /**
- * Who is signed in on this device. Null on the server and while hydrating, as the server always renders for a
- * visitor; the real answer comes with the first render after it, so nothing mismatches.
+ * The user who is signed in on this device. It is null on the server and during hydration, as the server always
+ * renders for a visitor; the real value comes with the first render after that, so nothing mismatches.
  */
 export function useUser(): UserData | null {
-  const text = useSyncExternalStore(watchDevice, readUserText, nobody)
-  const token = useSyncExternalStore(watchDevice, readToken, nobody)
+  const text = useSyncExternalStore(watchDevice, readUserText, noUser)
+  const token = useSyncExternalStore(watchDevice, readToken, noUser)
   return useMemo(() => (token === null ? null : parseUser(text)), [text, token])
 }
 
-/** May enter the admin (PER-7). */
+/** Whether the user may enter the admin (PER-7). */
 export const isStaff = (user: UserData | null): boolean => user !== null && user.appRole.name !== customerRole
 
 const subscribeNever = () => () => undefined
 
-/** False on the server and while hydrating: for what only a browser can know. */
+/** False on the server and during hydration: for what only a browser can know. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeNever,

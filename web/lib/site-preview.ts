@@ -7,7 +7,7 @@ const parameter = 'preview'
 
 export const sitePreviewAddress = `/?${parameter}=1`
 
-/** The same of one page of the site. */
+/** The same for one page of the site. */
 export const sitePreviewOf = (path: string): string => `${path}?${parameter}=1`
 
 /** Whether this tab looks at the site on behalf of the admin. */
@@ -33,6 +33,6 @@ export function endSitePreview(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was stored either.
+    // Then nothing was stored either.
   }
 }

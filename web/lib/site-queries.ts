@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '../../src/lib/languages.ts'
 import type { Api, Client } from './api.ts'
 
-/** What the storefront's frame shows on every page; the same inputs everywhere, so it is loaded once. */
+/** The queries of the storefront's frame; their inputs are the same everywhere, so each is loaded once. */
 type From = { api: Api; language: Language }
 
 export const bannerQuery = ({ api, language }: From) => api.banner.read.queryOptions({ language })
@@ -16,7 +16,7 @@ export const infoPagesQuery = ({ api, language }: From) => api.pageTexts.written
 
 type Calling = { client: Client; language: Language }
 
-/** A page of services as cells show them: only that much of them travels with a page. */
+/** A page of services with only what cells show, so that no more travels with the page. */
 export const serviceCellsQuery = (
   { client, language }: Calling,
   paging: { page: number; pageSize: number },

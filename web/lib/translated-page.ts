@@ -1,6 +1,6 @@
 import { translator } from './before-program/translator.ts'
 
-/** What a translator put in the place of a text, by that text, and the other way round. */
+/** What a translator put in the place of a text, by that text, and the reverse. */
 const standIns = new WeakMap<Node, Element>()
 const originals = new WeakMap<Element, Node>()
 

@@ -1,8 +1,8 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Loads what a section shows; undefined when that fails: a failed section stays quiet, and the page lives on
- * (WEB-8). What a page is about is loaded by `queryClient.ensureQueryData` instead, and may throw.
+ * Loads the data of a section; undefined when that fails: a failed section stays quiet, and the page lives on
+ * (WEB-8). The record that a page is about is loaded by `queryClient.ensureQueryData` instead, and may throw.
  */
 export async function tryQuery<Data, Failure, Key extends QueryKey>(
   { queryClient }: { queryClient: QueryClient },

@@ -1,11 +1,11 @@
 import { errorCode } from './api.ts'
 
-/** ms between the tries. */
+/** The pauses between the tries, ms. */
 const pauses = [1000, 3000]
 
 /**
- * Asks again where there was no answer, as on a train: only for what the server does once however often it is asked.
- * A refusal is an answer.
+ * Asks again where there was no answer, as on a train: only for calls that the server carries out once however often
+ * they are sent. A refusal is an answer.
  */
 export async function untilAnswered<Answer>(
   ask: () => Promise<Answer>,

@@ -1,9 +1,9 @@
-/** 0 to 1 of what has left this device; 1 while the server still works on it. */
+/** The share that has left this device, 0 to 1; 1 while the server still works on it. */
 export type OnProgress = (share: number) => void
 
 const watchers = new WeakMap<FormData, OnProgress>()
 
-/** `form` reports how far its sending is, once {@link uploadFetch} sends it. */
+/** Makes `form` report the progress of its sending, once {@link uploadFetch} sends it. */
 export function watchUpload(form: FormData, onProgress: OnProgress): void {
   watchers.set(form, onProgress)
 }

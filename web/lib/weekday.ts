@@ -7,7 +7,7 @@ const locales = { ru: 'ru-RU', en: 'en-GB' } as const
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** Of a day `YYYY-MM-DD` the day and month, such as `26 noyabr`. */
+/** The day and month of a day `YYYY-MM-DD`, such as `26 noyabr`. */
 export function formatDayAndMonth(day: string, language: Language): string {
   if (language === 'az') return formatDate(`${day}T12:00:00Z`, 'az').replace(/ \d{4}$/, '')
   return new Intl.DateTimeFormat(locales[language], {
@@ -29,13 +29,13 @@ export function formatPromised(day: string, language: Language): string {
   return (language === 'az' ? parts : parts.toReversed()).join(', ')
 }
 
-/** The hour in Baku of a moment, `14:00`. */
+/** The hour of a moment in Baku, `14:00`. */
 export const formatHour = (iso: string): string =>
   new Date(Date.parse(iso) + 4 * 3_600_000).toISOString().slice(11, 16)
 
 const azShortWeekdays = ['baz.', 'b.e.', 'ç.a.', 'çər.', 'c.a.', 'cümə', 'şən.']
 
-/** Of the same day in few letters, such as `b.e.`. */
+/** The same weekday in few letters, such as `b.e.`. */
 export function formatShortWeekday(day: string, language: Language): string {
   if (language === 'az') return azShortWeekdays[noon(day).getUTCDay()] ?? ''
   return new Intl.DateTimeFormat(locales[language], { weekday: 'short', timeZone: 'UTC' }).format(noon(day))

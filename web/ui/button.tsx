@@ -4,10 +4,10 @@ import { classNames } from '../lib/class-names.ts'
 import { Arrow, RegistrationMark } from './icons.tsx'
 
 type Look = {
-  /** One primary in a view. `inverse` stands on key, `plain` is words only. */
+  /** One primary per view. `inverse` is for black grounds, `plain` is text only. */
   variant?: 'primary' | 'secondary' | 'inverse'
   size?: 'normal' | 'small'
-  /** Full width: text left, arrow right. */
+  /** Takes the full width, with the text left and the arrow right. */
   wide?: boolean
   arrow?: boolean
 }
@@ -40,7 +40,9 @@ function content({ arrow }: Look, children: ReactNode, busy = false) {
 
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; busyLabel?: ReactNode }
 
-/** `busy` keeps the focus, says so in words, turns the arrow into a spinner, and takes no second press. */
+/**
+ * `busy` keeps the focus, says so in its label, turns the arrow into a spinner, and ignores further presses.
+ */
 export function Button({
   variant,
   size,
@@ -105,7 +107,7 @@ export const TextLink: LinkComponent<typeof TextAnchor> = createLink(TextAnchor)
 
 type TextButtonProps = ButtonHTMLAttributes<HTMLButtonElement>
 
-/** Words that do something without leaving the page ("Forgot your password?", "Show"). */
+/** A text button that stays on the page ("Forgot your password?", "Show"). */
 export function TextButton({ className, ...rest }: TextButtonProps) {
   return (
     <button

@@ -8,17 +8,19 @@ import { Close } from './icons.tsx'
 type DialogProps = {
   open: boolean
   onClose: () => void
-  /** Names the dialog; `hideTitle` when its content shows it already. */
+  /** The dialog's title; `hideTitle` when its content shows it already. */
   title: ReactNode
   hideTitle?: boolean
-  /** An ink panel at the right, from 768 px. */
+  /** A dark panel at the right, from 768 px. */
   panel?: ReactNode
-  /** Asked before Esc, the veil or the cross close it: what was typed is never lost. */
+  /** Called before Esc, the veil or the cross close it, so that nothing typed is lost. */
   confirmClose?: () => boolean
   children: ReactNode
 }
 
-/** A paper sheet on a halftone veil: the browser's own modal, so focus stays in it and comes back after it. */
+/**
+ * A white sheet on a halftone veil: the browser's own modal, which keeps the focus and returns it afterwards.
+ */
 export function Dialog({ open, onClose, title, hideTitle, panel, confirmClose, children }: DialogProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -42,7 +44,7 @@ export function Dialog({ open, onClose, title, hideTitle, panel, confirmClose, c
         event.preventDefault()
         ask()
       }}
-      // It is told in a task of its own: opened again meanwhile, it stays.
+      // The event comes in a task of its own; a dialog opened again by then stays.
       onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && ask()}
       className={classNames(

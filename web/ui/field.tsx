@@ -8,15 +8,15 @@ const Wiring = createContext<FieldWiring | null>(null)
 type FieldProps = {
   label: ReactNode
   hint?: ReactNode
-  /** What to do, in words; also marks the control as invalid. */
+  /** The error, saying what to do; also marks the control as invalid. */
   error?: ReactNode
-  /** On a sheet of key: the control is underlined only. */
+  /** On a black sheet, where the control is only underlined. */
   onKey?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A label above its control, with hint and error beside it, wired for everyone. */
+/** A label above its control, with hint and error beside it, wired for accessibility. */
 export function Field({ label, hint, error, onKey = false, className, children }: FieldProps) {
   const id = useId()
   const described = [error ? `${id}-error` : '', hint && !error ? `${id}-hint` : ''].filter(Boolean).join(' ')
@@ -70,7 +70,7 @@ export function useFieldWiring() {
   }
 }
 
-/** The box of every control: 52 px (48 on phones), white with a key line, or underlined on key. */
+/** The box of every control: 52 px (48 on phones), white with a black line, or underlined on black. */
 export function controlLook(invalid: boolean, onKey: boolean): string {
   if (onKey)
     return classNames(

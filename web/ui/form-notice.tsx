@@ -3,7 +3,7 @@ import { Notice, type NoticeProps } from './notice.tsx'
 
 export type FormMessage = { kind: NoticeProps['kind']; text: ReactNode } | null
 
-/** What became of a form, above it: announced where the page's own notices would lie under a modal. */
+/** The result of a form, above it; announced, where the page's own notices would lie behind a modal. */
 export function FormNotice({ message, onDismiss }: { message: FormMessage; onDismiss: () => void }) {
   const box = message && (
     <div className="pb-6">

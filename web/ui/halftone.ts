@@ -6,11 +6,11 @@ export type Halftone = { width: number; height: number; layers: { size: number; 
 type Options = {
   width: number
   height: number
-  /** Between dots, px: 10 to 17. */
+  /** The distance between dots, px: 10 to 17. */
   step: number
-  /** Degrees of the grid: 22 for an ink, 45 for key. */
+  /** The angle of the grid: 22 for an ink, 45 for black. */
   angle: number
-  /** 0 (paper) to 1 (full) at a place from 0 to 1 across and down; a gradient that says light or depth. */
+  /** 0 (white) to 1 (full) at a place from 0 to 1 across and down: a gradient of light or depth. */
   tone: HalftoneTone
 }
 

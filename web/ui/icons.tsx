@@ -34,7 +34,7 @@ export const ArrowBack = (props: IconProps) => (
   </Icon>
 )
 
-/** To the first page, to the last. */
+/** The arrows to the first and the last page. */
 export const ArrowFirst = (props: IconProps) => (
   <Icon size={22} {...props}>
     <path d="M22 12H8M14.5 5.5 8 12l6.5 6.5M3 5v14" />

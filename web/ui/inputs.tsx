@@ -23,7 +23,7 @@ export function TextInput({ className, ref, ...rest }: InputProps) {
   )
 }
 
-/** A `ref` for the input that a step of a form begins with. */
+/** The `ref` of the input that a form's step begins with. */
 export const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
 
 export const EmailInput = (props: InputProps) => (
@@ -37,7 +37,7 @@ export const EmailInput = (props: InputProps) => (
   />
 )
 
-/** With a button that shows what was typed. */
+/** A password input with a button that shows what was typed. */
 export function PasswordInput({ className, ...rest }: InputProps) {
   const [shown, setShown] = useState(false)
   return (

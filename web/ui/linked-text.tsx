@@ -1,6 +1,6 @@
 import { linksIn } from '../lib/links-in.ts'
 
-/** What somebody wrote, its web addresses to be opened; they are shown as they are, and never trusted. */
+/** A user's text with its web addresses as links; these are shown in full, and never trusted. */
 export const LinkedText = ({ text }: { text: string }) =>
   linksIn(text).map(({ text: part, href }, index) =>
     href === undefined ? (

@@ -2,7 +2,7 @@ import { classNames } from '../lib/class-names.ts'
 
 type LogoProps = { name?: string; onKey?: boolean; className?: string }
 
-/** The word itself, its last ə printed again in magenta, a little out of register. On key all in paper. */
+/** The wordmark, its last ə printed again in magenta, a little out of register. On black it is all white. */
 export function Logo({ onKey = false, className }: LogoProps) {
   return (
     <span

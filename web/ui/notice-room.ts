@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The height of the notices above the page, for what keeps clear of them (styles: `--notices`). */
+/** The height of the notices above the page, for elements that keep clear of them (styles: `--notices`). */
 export function useNoticeRoom(): RefObject<HTMLDivElement | null> {
   const room = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useNoticeRoom(): RefObject<HTMLDivElement | null> {
   return room
 }
 
-/** Until a notice that comes now has its room: browsers would keep the page where it is, and the notice over it. */
+/** Holds until a new notice has its room: browsers would keep the page in place, with the notice over it. */
 export function makeRoom(): void {
   const { style } = document.documentElement
   style.setProperty('overflow-anchor', 'none')

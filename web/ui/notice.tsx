@@ -16,8 +16,9 @@ const Notices = createContext<Notify>(() => undefined)
 export const useNotify = (): Notify => use(Notices)
 
 /**
- * For what comes at its first use only, and could not be had: offline it is said, and the page stays. Browsers don't
- * ask again for code that once failed, so with a connection the page is loaded anew, or the page `instead` of it.
+ * Handles code that is loaded on first use and failed: offline it says so, and the page stays. Browsers don't
+ * ask again for code that once failed, so with a connection the page is loaded anew, or the page `instead` of
+ * it.
  */
 export function useLoadFailure(instead?: () => string): () => void {
   const { t } = useLingui()
@@ -50,7 +51,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const notify = useCallback<Notify>((kind, text) => {
     const notice = { id: next.current++, kind, text }
     makeRoom()
-    // Said again, it is one notice still, announced anew.
+    // A repeated notice stays one, announced again.
     setShown((before) => [
       ...before.filter((other) => other.kind !== kind || other.text !== text).slice(1 - atMost),
       notice,

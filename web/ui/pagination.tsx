@@ -8,7 +8,7 @@ import { pageNumbers } from './page-numbers.ts'
 type PaginationProps = {
   page: number
   totalPages: number
-  /** What the pages are of ("Services"), for those who hear the page. */
+  /** The name of the list ("Services"), for screen readers. */
   label: string
 }
 

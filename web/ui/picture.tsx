@@ -7,9 +7,9 @@ type PictureProps = {
   alt: string
   /** As in `<img sizes>`: how wide it is shown. */
   sizes: string
-  /** For what shows without scrolling: loaded at once. */
+  /** Loads at once, for a picture that shows without scrolling. */
   eager?: boolean
-  /** Of an eager one: `auto` lets what is asked for before it come before it. */
+  /** The priority of an eager picture: `auto` lets earlier requests come first. */
   priority?: 'high' | 'auto'
   className?: string
 }

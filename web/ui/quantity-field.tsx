@@ -16,14 +16,14 @@ type QuantityFieldProps = {
    * value stays.
    */
   onWrong: (wrong: WrongCount | null) => void
-  /** How far a press of − or + goes from a value, for runs that come in tens or hundreds. */
+  /** How far a press of − or + goes from a value, for runs in tens or hundreds. */
   step?: (value: number) => number
   min?: number
   max?: number
   name?: string
 }
 
-/** − n +: typed freely, a whole number from `min`; what isn't one stays as it was typed, to be mended. */
+/** − n +: typed freely, a whole number from `min`; anything else stays as typed, to be corrected. */
 export function QuantityField({
   value,
   onChange,
@@ -36,7 +36,7 @@ export function QuantityField({
   const { t } = useLingui()
   const { attributes, invalid } = useFieldWiring()
   const field = useTypedEarly<HTMLInputElement>()
-  // Counts for the value that it was typed at: another one comes from elsewhere.
+  // The typed text belongs to the value at which it was typed; another value comes from outside.
   const [typed, setTyped] = useState<{ text: string; value: number } | null>(null)
   const set = (next: number) => {
     setTyped(null)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { takeOver } from '../lib/device.ts'
 
-/** A stamp lands once, right after the press that brought it: what the press has handed over is taken. */
+/** A stamp lands once, right after the press that caused it; the press hands over a token that is used up. */
 export function useLanding(handedOver: string): RefObject<HTMLDivElement | null> {
   const stamp = useRef<HTMLDivElement>(null)
   useEffect(() => {

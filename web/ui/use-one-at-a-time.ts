@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 
-/** An act that isn't begun again before it has ended: a second press while a form is still being checked. */
+/**
+ * An action that can't start again before it has ended, such as by a second press while a form is being
+ * checked.
+ */
 export function useOneAtATime<Args extends unknown[]>(act: (...args: Args) => Promise<void>) {
   const running = useRef(false)
   return async (...args: Args): Promise<void> => {

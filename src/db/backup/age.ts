@@ -3,10 +3,13 @@ import { StartError } from '../../lib/start-error.ts'
 
 type Transform = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 
-/** How every file of age begins. */
+/** The first bytes of every age file. */
 const mark = 'age-encryption.org/'
 
-/** To be put into a pipeline: encrypts for these public keys (age1…) piece by piece; without any, all passes as it is. */
+/**
+ * A pipeline step that encrypts for these public keys (age1…) piece by piece; without any it passes
+ * everything as it is.
+ */
 export function encrypting(recipients: readonly string[]): Transform {
   return async function* (source) {
     if (recipients.length === 0) return yield* source
@@ -16,8 +19,8 @@ export function encrypting(recipients: readonly string[]): Transform {
 }
 
 /**
- * To be put into a pipeline: what was encrypted for one of these secret keys (AGE-SECRET-KEY-1…) comes out plain, and
- * what wasn't encrypted as it is.
+ * A pipeline step that decrypts with one of these secret keys (AGE-SECRET-KEY-1…), and passes unencrypted
+ * input as it is.
  * @throws StartError when none of the keys fits
  */
 export function decrypting(identities: readonly string[]): Transform {
@@ -45,7 +48,7 @@ export async function checkRecipients(recipients: readonly string[]): Promise<vo
   if (recipients.length > 0) await encrypterFor(recipients)
 }
 
-/** A new pair of keys: the public one for BACKUP_KEY, the secret one to be kept elsewhere. */
+/** A new key pair: the public one for BACKUP_KEY, the secret one to be stored elsewhere. */
 export async function makeKeys(): Promise<{ recipient: string; identity: string }> {
   const { generateX25519Identity, identityToRecipient } = await import('age-encryption')
   const identity = await generateX25519Identity()
@@ -63,7 +66,7 @@ async function encrypterFor(recipients: readonly string[]) {
   return encrypter
 }
 
-/** Whether it begins as a file of age does; `whole` is all of it, with what was looked at. */
+/** Whether it begins like an age file; `whole` is all of it, including the first bytes. */
 async function look(source: AsyncIterable<Uint8Array>) {
   const rest = source[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)
@@ -79,6 +82,6 @@ async function look(source: AsyncIterable<Uint8Array>) {
   return { isEncrypted: head.subarray(0, mark.length).toString() === mark, whole: whole() }
 }
 
-/** The web's kind of stream, which hands over a piece only when it is asked for. */
+/** A web stream, which hands over a piece only on request. */
 const asStream = (source: AsyncIterable<Uint8Array>) =>
   ReadableStream.from<Uint8Array>(source) as unknown as globalThis.ReadableStream<Uint8Array>

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 
-/** A backup to read, wherever it lies. */
+/** A backup to read, wherever it is stored. */
 export type Archive = {
-  /** For people: its path or address. */
+  /** Shown to people: its path or address. */
   name: string
-  /** `size` in bytes, as it lies there. */
+  /** `size` in bytes, as stored. */
   open(): Promise<{ size: number; content: Readable }>
 }
 

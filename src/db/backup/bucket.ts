@@ -3,7 +3,7 @@ import { openBucket, type S3Settings } from '../../lib/open-bucket.ts'
 import type { Archive } from './archive.ts'
 import { isBackupName } from './keep.ts'
 
-/** Not among the keys of pictures, which are sixteen characters and more. */
+/** A prefix that no picture's key has, which are sixteen characters and more. */
 const prefix = 'backups'
 /** An archive may be large and the way to the store slow. */
 const requestTimeoutMs = 30 * 60_000
@@ -14,7 +14,7 @@ export type BackupBucket = {
   list(): Promise<string[]>
   put(name: string, file: string): Promise<void>
   remove(name: string): Promise<void>
-  /** `key` as the bucket has it, `backups/` and all. */
+  /** `key` is the full key, with `backups/`. */
   archive(key: string): Archive
 }
 

@@ -8,11 +8,11 @@ import { StartError } from '../../lib/start-error.ts'
 import { copyName, type Manifest, type TableCopy } from './manifest.ts'
 import type { Progress } from './progress.ts'
 
-/** Of the queue only what is still to be done; its own bookkeeping belongs to the program's version. */
+/** Only unfinished jobs of the queue; its own bookkeeping belongs to the program's version. */
 const queueTables = ['queue', 'job', 'job_dependency', 'schedule', 'subscription']
 
 /**
- * Writes every table into a file of `folder`, all as of one moment; others may write meanwhile.
+ * Writes every table into a file of `folder`, all as of one moment; other sessions may go on writing.
  * @throws StartError when there are no tables
  */
 export async function dumpDatabase(url: string, folder: string, progress?: Progress): Promise<Manifest> {
@@ -57,7 +57,7 @@ async function dumpTable(client: pg.Client, table: Omit<TableCopy, 'rows'>, path
   return rows.rowCount
 }
 
-/** Partitions are read through their table; generated columns are made again on loading. */
+/** Partitions are read through their table; generated columns are computed again on loading. */
 async function listTables(client: pg.Client): Promise<Omit<TableCopy, 'rows'>[]> {
   const { rows } = await client.query(
     `SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -72,7 +72,7 @@ async function listTables(client: pg.Client): Promise<Omit<TableCopy, 'rows'>[]>
   return rows
 }
 
-/** Sequences ignore snapshots, so read last: never behind the rows. */
+/** Sequences ignore snapshots, so they are read last: never behind the rows. */
 async function listSequences(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query(
     `SELECT c.oid::regclass::text AS name FROM pg_class AS c

@@ -1,4 +1,4 @@
-/** `matbaa-2026-11-21T23-00-00Z.tar.gz`, encrypted with `.age` behind it: the moment it was begun, in UTC. */
+/** `matbaa-2026-11-21T23-00-00Z.tar.gz`, with `.age` when encrypted: the moment it was begun, in UTC. */
 export function backupName(at: Date, isEncrypted = false): string {
   const name = `matbaa-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
   return isEncrypted ? `${name}.age` : name
@@ -6,10 +6,10 @@ export function backupName(at: Date, isEncrypted = false): string {
 
 const named = /^matbaa-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz(?:\.age)?$/
 
-/** Whether a file is named as a backup of ours. */
+/** Whether a file has the name of one of our backups. */
 export const isBackupName = (name: string): boolean => named.test(name)
 
-/** How many backups stay. */
+/** Which backups stay. */
 export type Keep = {
   days: number
   months: number
@@ -18,8 +18,9 @@ export type Keep = {
 }
 
 /**
- * Which backups may go: kept is the newest of each of the last `days` days that have one, and the newest of each of
- * the last `months` months that have one; with `hourly` also the newest of each hour of the day before the last one. What isn't named like a backup is never among them.
+ * The backups that can be removed: kept is the newest of each of the last `days` days that have one, and the
+ * newest of each of the last `months` months that have one; with `hourly` also the newest of each hour of the
+ * day before the last one. Files with other names are never among them.
  */
 export function outdatedBackups(names: readonly string[], keep: Keep): string[] {
   const newestFirst = names.filter(isBackupName).toSorted((a, b) => (a < b ? 1 : -1))
@@ -52,7 +53,7 @@ function hoursOfLastDay(newestFirst: readonly string[]): string[] {
   return newestOfEach(ofLastDay, ofLastDay.length, (moment) => moment.slice(0, 13))
 }
 
-/** The moment in its name, as ISO 8601 writes it. */
+/** The moment in its name, as ISO 8601. */
 function momentOf(name: string): string {
   const [, day, hour, minute, second] = named.exec(name) ?? []
   return `${day}T${hour}:${minute}:${second}Z`

@@ -7,14 +7,13 @@ import { getConstructionPlans } from 'pg-boss'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartError } from '../../lib/start-error.ts'
 import { applyMigrations } from '../migrate.ts'
-import { endAccess } from './end-access.ts'
 import { copyName, type Manifest, type TableCopy } from './manifest.ts'
 import { counting, type Progress, sizeOf } from './progress.ts'
 
 /**
  * Fills an empty database from the tables of a backup, then brings it to this program's schema: the
- * migrations up to the backup's last one, its rows, then the later migrations. No session and no link of an email that
- * it holds opens anything.
+ * migrations up to the backup's last one, its rows, then the later migrations. None of its sessions and
+ * emailed links works any more.
  * @throws StartError when the backup is of a newer program
  */
 export async function loadDatabase(
@@ -42,7 +41,7 @@ export async function loadDatabase(
   await withClient(url, endAccess)
 }
 
-/** Foreign keys are put back afterwards, which checks them; so neither the order nor the rights matter. */
+/** Foreign keys are restored afterwards, which checks them; so neither the order nor the rights matter. */
 async function loadRows(
   client: pg.Client,
   folder: string,
@@ -73,7 +72,7 @@ async function loadRows(
   }
 }
 
-/** By way of a table of texts: the queue's tables may have other columns in another version of it. */
+/** Through a table of texts: the queue's tables may have other columns in another version. */
 async function loadTable(
   client: pg.Client,
   table: TableCopy,
@@ -133,4 +132,17 @@ async function withClient(url: string, act: (client: pg.Client) => Promise<void>
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Ends what a backup would open again: sessions that have ended since, and links that were used or went to
+ * another user. Everything that opens an account is stored as the hash of a token, in a table with
+ * `token_hash`.
+ */
+async function endAccess(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT attrelid::regclass::text AS name FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+     WHERE attname = 'token_hash' AND relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+  )
+  for (const { name } of rows) await client.query(`DELETE FROM ${name}`)
 }

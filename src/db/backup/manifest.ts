@@ -11,7 +11,7 @@ const table = z.object({
 export const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
-  /** Of all migrations that the database had. */
+  /** The names of all migrations that the database had. */
   migrations: z.array(z.string()),
   tables: z.array(table),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),

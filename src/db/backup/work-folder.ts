@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const prefix = '.backup-'
-/** No backup takes this long: an older folder is a killed one's. */
+/** No backup takes this long: an older folder was left by a killed one. */
 const maxAgeMs = 24 * 60 * 60_000
 
 /**

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** The user that PostgreSQL runs as when the program itself is root, which PostgreSQL refuses. */
+/** The user that PostgreSQL runs as when the program is root, which PostgreSQL refuses. */
 export type Account = { uid: number; gid: number }
 
 const conventionalNobody: Account = { uid: 65534, gid: 65534 }
 
-/** `postgres`, else `nobody`, when this process is root; undefined otherwise: PostgreSQL then runs as we do. */
+/**
+ * `postgres`, else `no one`, when this process is root; otherwise undefined, and PostgreSQL runs as we do.
+ */
 export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readAccounts()

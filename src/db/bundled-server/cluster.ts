@@ -40,7 +40,7 @@ async function readClusterVersion(places: Places): Promise<string | undefined> {
   }
 }
 
-/** Built aside and renamed when whole, so that a first start cut short leaves nothing half made. */
+/** Built aside and renamed when complete, so that an interrupted first start leaves nothing half made. */
 async function createCluster(
   places: Places,
   programs: Programs,
@@ -48,7 +48,7 @@ async function createCluster(
   fsync: boolean,
 ): Promise<void> {
   await removeUnfinished(places)
-  // A name of its own: the initdb of a killed start may still be at work.
+  // A unique name: the initdb of a killed start may still be at work.
   const unfinished = `${places.cluster}.new-${randomBytes(4).toString('hex')}`
   await mkdir(unfinished, { mode: 0o700 })
   if (account) await chown(unfinished, account.uid, account.gid)
@@ -84,9 +84,9 @@ async function removeUnfinished({ dataDir, cluster }: Places): Promise<void> {
 }
 
 /**
- * How the server is told its data directory. As another user than ours it may be unable to walk the
- * path there (a DATA_DIR of mode 0700 that belongs to root), but it can stand in it: it is started in
- * the folder, which therefore needs no permission on any folder above.
+ * The data directory as the server gets it. Another user than ours may be unable to walk the path there (a
+ * DATA_DIR of mode 0700 that belongs to root), but it can be started in it, and then needs no permission on
+ * any folder above.
  */
 export function clusterArgument(cluster: string, account: Account | undefined): string {
   if (!account) return cluster
@@ -103,7 +103,7 @@ async function openPath(dataDir: string, account: Account): Promise<void> {
   )
 }
 
-/** The folder itself last: until then the next start does it again. */
+/** The folder itself comes last: until then the next start repeats all of it. */
 async function handOver(folder: string, account: Account): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true })) {
     await lchown(join(folder, entry), account.uid, account.gid)

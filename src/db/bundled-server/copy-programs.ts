@@ -5,8 +5,8 @@ import type { Account } from './account.ts'
 import { errorCode } from './error-code.ts'
 
 /**
- * Folders that copies of the programs may go to, best first: beside the data, and, where root's
- * DATA_DIR is closed to the account, at places of root's own that are open.
+ * Folders for copies of the programs, best first: beside the data, and, where root's DATA_DIR is closed to
+ * the account, places of root's own that are open.
  */
 export async function* foldersForCopies(
   dataDir: string,
@@ -19,7 +19,7 @@ export async function* foldersForCopies(
   }
 }
 
-/** npm packages hold no links; the package's install script makes them, where it is allowed to run. */
+/** npm packages can't contain links; the package's install script makes them, where it is allowed to run. */
 export async function makeSymlinks(native: string): Promise<boolean> {
   try {
     for (const { source, target } of await readLinks(native)) {
@@ -42,10 +42,10 @@ async function readLinks(native: string): Promise<{ source: string; target: stri
   }
 }
 
-/** Copies what is needed to run; whole or not at all. */
+/** Copies what is needed to run, atomically. */
 export async function copyPrograms(native: string, copy: string): Promise<void> {
   const unfinished = `${copy}.${process.pid}`
-  // The list of links starts each path with the folder's name.
+  // Each path in the list of links starts with the folder's name.
   const root = join(unfinished, basename(native))
   await rm(unfinished, { recursive: true, force: true })
   await cp(native, root, {
@@ -59,7 +59,7 @@ export async function copyPrograms(native: string, copy: string): Promise<void> 
   await rm(unfinished, { recursive: true, force: true })
 }
 
-/** False when it can't be made, or when somebody else could change what is in it. */
+/** False when it can't be made, or when another user could change its contents. */
 async function makeOwnFolder(path: string): Promise<boolean> {
   try {
     await mkdir(path, { recursive: true, mode: 0o755 })

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { StartError } from '../../lib/start-error.ts'
 import { errorCode } from './error-code.ts'
 
-/** Creates DATA_DIR and returns its real path. Only its owner may look inside: it holds emails and the database. */
+/** Creates DATA_DIR, which only its owner may read since it holds emails, and returns its real path. */
 export async function makeDataDir(dataDir: string): Promise<string> {
   try {
     await makeFolders(resolve(dataDir))
@@ -13,7 +13,7 @@ export async function makeDataDir(dataDir: string): Promise<string> {
   }
 }
 
-/** Step by step: `mkdir` with `recursive` never ends where the system says ENOENT of a parent that is there (/proc). */
+/** `mkdir` with `recursive` never ends where the system says ENOENT for an existing parent (/proc). */
 async function makeFolders(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 })
@@ -29,7 +29,7 @@ async function makeFolders(folder: string): Promise<void> {
 
 const fullDisk = /No space left on device|could not (extend|write).{0,500}wrote only|Disk quota exceeded/
 
-/** Whether the disk is full, as the system says it, PostgreSQL, or what repeats its words. */
+/** Whether an error of the system or PostgreSQL says that the disk is full. */
 function isFullDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return errorCode(error) === 'ENOSPC' || fullDisk.test(error.message) || isFullDisk(error.cause)

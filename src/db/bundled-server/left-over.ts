@@ -7,15 +7,15 @@ import type { Log } from './log.ts'
 import type { Places } from './places.ts'
 
 /**
- * Stops a server that outlived its killed parent, so that there are never two. Only the holder of
- * DATA_DIR's lock may call this. Afterwards no process works on the folder, and no file claims so.
+ * Stops a server that outlived its killed parent, so that there are never two. Only the holder of DATA_DIR's
+ * lock may call this. Afterwards no process works on the folder, and no file claims so.
  */
 export async function stopLeftOver({ cluster, socketFolder }: Places, log: Log): Promise<void> {
   const main = await readServerPid(cluster)
   const [first] = await findServerProcesses(cluster)
   if (first !== undefined) {
     log.warn({ pid: first }, 'stopping the database server that a killed process left behind')
-    // A fast shutdown; the immediate one, also for workers without a server; then none of its own choosing.
+    // First a fast shutdown, then the immediate one, which also ends workers without a server, then SIGKILL.
     const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
     await endAll(cluster, first === main ? signals : signals.slice(1))
   }
@@ -52,7 +52,7 @@ async function readServerPid(cluster: string): Promise<number | undefined> {
   return Number.isNaN(pid) ? undefined : pid
 }
 
-/** Every process of a server stands in its data directory; process ids alone may have been reused. */
+/** Every process of a server has its data directory as working directory; ids alone may have been reused. */
 async function findByFolder(cluster: string): Promise<number[]> {
   const found: number[] = []
   for (const name of await readdir('/proc')) {
@@ -77,6 +77,6 @@ function trySignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended meanwhile.
+    // It has already ended.
   }
 }

@@ -7,8 +7,8 @@ import { errorCode } from './error-code.ts'
 export type Lock = { release(): Promise<void> }
 
 /**
- * Takes DATA_DIR for this process. The lock is a socket somebody listens on: the system closes it
- * with the process, however it ends, and unlike a process id it means the same in every container.
+ * Locks DATA_DIR for this process. The lock is a listening socket: the system closes it with the process,
+ * however it ends, and unlike a process id it means the same in every container.
  * @throws StartError when a living process holds it
  */
 export async function lockDataDir(lockPath: string, dataDir: string): Promise<Lock> {
@@ -53,7 +53,7 @@ async function linkWhenFree(own: string, lockPath: string, dataDir: string): Pro
   }
 }
 
-/** Removes the lock of a dead process, but not one that a rival has put in its place meanwhile. */
+/** Removes the lock of a dead process, but not one that a rival has already put in its place. */
 async function removeStale(lockPath: string, staleInode: number, own: string): Promise<void> {
   const aside = `${own}.stale`
   try {

@@ -6,7 +6,7 @@ import { StartError } from '../../lib/start-error.ts'
 import type { Account } from './account.ts'
 import { errorCode } from './error-code.ts'
 
-/** Where things are, all below DATA_DIR except sockets whose path there would be too long. */
+/** All paths, below DATA_DIR except sockets whose path there would be too long. */
 export type Places = {
   dataDir: string
   /** PostgreSQL's own data directory. */
@@ -22,7 +22,7 @@ export type Places = {
 /** The system allows 104 to 108 bytes; 100 leaves room for a suffix while locking. */
 const maxSocketPathBytes = 100
 
-/** Works out the places, and creates the short folder for sockets where one is needed. */
+/** Finds the paths, and creates the short folder for sockets where one is needed. */
 export async function findPlaces(dataDir: string, account: Account | undefined): Promise<Places> {
   const cluster = join(dataDir, 'postgres')
   if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432.lock')) <= maxSocketPathBytes) {
@@ -51,7 +51,7 @@ export function connectionUrl(places: Places, database: string): string {
 
 async function shortFolder(dataDir: string, account: Account | undefined): Promise<string> {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
-  // Root's own TMPDIR may be out of the server's reach.
+  // The server may be unable to reach root's own TMPDIR.
   const folder = join(account ? '/tmp' : tmpdir(), `matbaa-${hash}`)
   const owner = account?.uid ?? process.getuid?.()
   try {
@@ -61,7 +61,7 @@ async function shortFolder(dataDir: string, account: Account | undefined): Promi
     if (errorCode(error) !== 'EEXIST') throw error
   }
   const found = await lstat(folder)
-  // The name can be guessed, so somebody else may have made it first.
+  // The name can be guessed, so another user may have made it first.
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
     throw new StartError(`${folder} belongs to somebody else: remove it, or choose a shorter DATA_DIR.`)
   }

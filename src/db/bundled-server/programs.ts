@@ -40,7 +40,7 @@ export async function findPrograms(
   )
 }
 
-/** Runs it: permissions, mount options, libraries and architecture are then all known to be right. */
+/** Running it proves that permissions, mount options, libraries and architecture are right. */
 async function tryPrograms(bin: string, account: Account | undefined): Promise<Programs | undefined> {
   const postgres = join(bin, 'postgres')
   try {

@@ -20,7 +20,7 @@ export function startProgram(
   })
 }
 
-/** Runs a program to its end. `lastError` is the last line it wrote to its error output. */
+/** Runs a program to its end. `lastError` is the last line of its error output. */
 export function runToEnd(
   program: string,
   args: string[],
@@ -38,7 +38,7 @@ export function runToEnd(
   })
 }
 
-/** The line that says what went wrong, among hints and clean-up notes. */
+/** The line with the error, among hints and clean-up notes. */
 export function pickError(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   return lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? 'no reason given'

@@ -11,10 +11,10 @@ export type Supervised = { isUp(): boolean; pid(): number | undefined; stop(): P
 
 /** Milliseconds before each new attempt; the last one repeats. */
 const restartDelays = [0, 200, 500, 1000]
-/** The immediate shutdown follows, from which the next start recovers: SIGTERM ends us in 10 s in all. */
+/** The immediate shutdown follows, from which the next start recovers: SIGTERM ends us within 10 s. */
 const stopTimeoutMs = 1500
 
-/** What the server says of each connection that it finds open when it is stopped. */
+/** The server's message about each connection that is open when it is stopped. */
 const endsConnection = / FATAL: {2}terminating connection due to administrator command$/
 
 type Attempt = { child: ChildProcess; output: string[]; ended: Promise<void> }

@@ -9,8 +9,8 @@ import { keyOf, openBackupBucket } from '../backup/bucket.ts'
 import { isBackupName } from '../backup/keep.ts'
 
 /**
- * The backup that somebody named: a file, `s3://bucket/key`, or only the name of one in DATA_DIR/backups or in the
- * bucket of the settings.
+ * The backup that the user named: a file, `s3://bucket/key`, or only the name of one in DATA_DIR/backups or
+ * in the bucket of the settings.
  * @throws StartError when there is none
  */
 export async function findArchive(named: string, settings: Settings): Promise<Archive> {
@@ -29,7 +29,7 @@ export async function findArchive(named: string, settings: Settings): Promise<Ar
   throw new StartError(`There is no backup ${named}: npm run restore -- --list says which there are.`)
 }
 
-/** Paths and addresses of all backups there are, oldest first: in DATA_DIR/backups and in the bucket. */
+/** Paths and addresses of all backups, oldest first: in DATA_DIR/backups and in the bucket. */
 export async function listArchives(settings: Settings): Promise<string[]> {
   const folder = join(settings.DATA_DIR, 'backups')
   const onDisk = (await readdir(folder).catch(() => [])).filter(isBackupName).toSorted()

@@ -5,7 +5,8 @@ import { errorCode } from '../bundled-server/error-code.ts'
 import { migrationsFolder } from '../migrations/files.ts'
 import { diffMigrationsToSchema } from '../schema-diff.ts'
 
-// npm run db:migration -- <name>: writes the migration that the Prisma schema is ahead of prisma/migrations by.
+// npm run db:migration -- <name>: writes a migration with what the Prisma schema has and prisma/migrations
+// lacks.
 
 const lockFile = `# The kind of database that the migrations are for. To be kept in version control.\nprovider = "postgresql"\n`
 

@@ -7,8 +7,8 @@ import { findArchive, listArchives } from './find-archive.ts'
 import { runCommand, withDatabase } from './run.ts'
 import { showProgress } from './show-progress.ts'
 
-// npm run restore -- <file, name or s3://…> [--identity key.txt] [--force]: into an empty DATA_DIR, or in place of what
-// is there. npm run restore -- --list: which backups there are.
+// npm run restore -- <file, name or s3://…> [--identity key.txt] [--force]: into an empty DATA_DIR, or in
+// place of the present data. npm run restore -- --list: lists the backups.
 
 await runCommand(async (settings, args) => {
   const { named, list, force, identity } = readArguments(args)
@@ -45,7 +45,7 @@ function readArguments(args: string[]) {
   }
 }
 
-/** Keys stand one a line; lines with # are comments. */
+/** One key a line; lines with # are comments. */
 async function readIdentities(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error) => {
     throw new StartError(`${path} can't be read: ${error.message}`)

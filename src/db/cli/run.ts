@@ -5,7 +5,7 @@ import { givenAddresses } from '../addresses.ts'
 import { type BundledServer, startBundledServer } from '../bundled-server.ts'
 import { checkAddresses } from '../check-addresses.ts'
 
-/** Runs a command to its end; what the user can mend is printed as one line. */
+/** Runs a command to its end; errors that the user can fix are printed as one line. */
 export async function runCommand(
   act: (settings: Settings, args: string[]) => Promise<string>,
 ): Promise<void> {
@@ -16,11 +16,11 @@ export async function runCommand(
     if (!(error instanceof StartError)) throw error
     process.stderr.write(`${error.message}\n`)
   }
-  // The schema engine leaves timers of 10 s behind, which would only keep the prompt waiting.
+  // The schema engine leaves timers of 10 s behind, which would only delay the prompt.
   process.exit()
 }
 
-/** Gives `act` the database that the settings name: the outside one, or the bundled one, started for it. */
+/** Gives `act` the database of the settings: the outside one, or the bundled one, started for it. */
 export async function withDatabase<Result>(
   settings: Settings,
   act: (url: string) => Promise<Result>,

@@ -2,7 +2,10 @@ import type { Progress, Step } from '../backup/progress.ts'
 
 type Output = { isTTY?: boolean; write(text: string): unknown }
 
-/** Shows how far a command is: one line that changes on a terminal, elsewhere a line for each step and quarter of it. */
+/**
+ * Shows the progress of a command: one changing line on a terminal, elsewhere a line for each step and
+ * quarter of it.
+ */
 export function showProgress(output: Output = process.stderr): Progress {
   const every = output.isTTY ? 1 : 25
   let shown: { step: Step; percent: number } | undefined

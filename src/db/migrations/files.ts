@@ -8,7 +8,7 @@ import { errorCode } from '../bundled-server/error-code.ts'
 export const migrationsFolder = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
 export const schemaFolder = fileURLToPath(new URL('../../../prisma/schema', import.meta.url))
 
-/** Reads `prisma/migrations` as the schema engine wants it, in the order of application. */
+/** Reads `prisma/migrations` in the schema engine's format, in the order of application. */
 export async function readMigrations(folder: string): Promise<MigrationList> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
     if (errorCode(error) === 'ENOENT') return []

@@ -12,8 +12,8 @@ export type SchemaEngine = bindings.SchemaEngine
 let loaded: Promise<void> | undefined
 
 /**
- * Prisma's schema engine in its WebAssembly build, on a connection of ours. The package's own entry
- * imports the .wasm file as a module, which Node doesn't do unasked: so it is put together here.
+ * Prisma's schema engine in its WebAssembly build, on a connection of ours. The package's own entry imports
+ * the .wasm file as a module, which Node doesn't support by default, so it is put together here.
  */
 export async function openSchemaEngine(
   factory: SqlMigrationAwareDriverAdapterFactory,

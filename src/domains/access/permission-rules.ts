@@ -26,7 +26,7 @@ const lastSuperAdmin: Message = /*i18n*/ {
   message: 'The last SuperAdmin must keep this role.',
 }
 
-/** Nobody gives areas that they lack. @throws FORBIDDEN */
+/** No one gives areas that they lack. @throws FORBIDDEN */
 export function assertCanGive(caller: Pick<Caller, 'areas'>, given: readonly number[]): void {
   if (!canGive(caller, given)) throw new AppError('FORBIDDEN')
 }
@@ -36,14 +36,14 @@ export function assertCanGovern(caller: Pick<Caller, 'areas'>, user: { role: Rol
   if (!canGovern(caller, user)) throw new AppError('FORBIDDEN')
 }
 
-/** The role that somebody on the staff is to have. @throws VALIDATION on appRoleId */
+/** The role that a staff member is to have. @throws VALIDATION on appRoleId */
 export async function findStaffRole(db: Database | Transaction, id: number): Promise<StoredRole> {
   const role = await db.role.findUnique({ where: { id } })
   assertStaffRole(role)
   return role
 }
 
-/** A role that was deleted while somebody got it: VALIDATION on appRoleId. */
+/** A role that is deleted while it is being given is a VALIDATION on appRoleId. */
 export const asUnknownRole = (error: unknown): unknown =>
   isForeignKeyViolation(error) ? invalid('appRoleId', unknownRole) : error
 
@@ -59,8 +59,8 @@ export function assertKnownRole<Found extends Role>(role: Found | null): asserts
 }
 
 /**
- * A SuperAdmin can't be deleted (FORBIDDEN, not even by themselves), nobody else can delete themselves (CONFLICT) or a user with
- * areas that they lack (FORBIDDEN).
+ * A SuperAdmin can't be deleted (FORBIDDEN, not even by themselves), no one can delete themselves (CONFLICT)
+ * or a user with areas that they lack (FORBIDDEN).
  */
 export function assertCanDelete(
   caller: Pick<Caller, 'id' | 'areas'>,
@@ -72,8 +72,9 @@ export function assertCanDelete(
 }
 
 /**
- * SuperAdmin can't be edited, Client gets no areas and keeps its name, and nobody gives a role areas that they
- * lack, or takes such areas away from it: what it has already stays (PER-4). @throws FORBIDDEN
+ * SuperAdmin can't be edited, Client gets no areas and keeps its name, and no one gives a role areas that
+ * they lack, or takes such areas away from it: what it has already stays (PER-4).
+ * @throws FORBIDDEN
  */
 export function assertCanEditRole(
   caller: Pick<Caller, 'areas'>,
@@ -94,7 +95,7 @@ export function assertKeepsName(role: { name: string }, name: string): void {
   if (isFixedRole(role) && name !== role.name) throw new AppError('FORBIDDEN')
 }
 
-/** @throws CONFLICT when nobody but this user is a SuperAdmin */
+/** @throws CONFLICT when this user is the only SuperAdmin */
 export function assertOtherSuperAdmins(others: number): void {
   if (others === 0) throw new AppError('CONFLICT', lastSuperAdmin)
 }

@@ -5,7 +5,6 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
 import { endKept } from '../link-keepers/end-kept-links.ts'
-import { looksOf } from './looks-of-name.ts'
 import { assertCanEditRole, assertCanGive, assertKeepsName } from './permission-rules.ts'
 import type { RoleView } from './role-output.ts'
 import { customerRole } from './role-rules.ts'
@@ -50,9 +49,10 @@ export async function createRole(
 }
 
 /**
- * Changes a role's name and areas; who holds it has them from the next request on (PER-3).
- * @throws NOT_FOUND; FORBIDDEN for SuperAdmin, for areas given to Client, for areas that the caller lacks and for another
- * name of one of the seven; CONFLICT when the name is taken, or somebody else has saved since `updatedAt`
+ * Changes a role's name and areas; its holders have them from the next request on (PER-3).
+ * @throws NOT_FOUND; FORBIDDEN for SuperAdmin, for areas given to Client, for areas that the caller lacks and
+ * for another name of one of the seven; CONFLICT when the name is taken, or another user has saved since
+ * `updatedAt`
  */
 export async function updateRole(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -76,13 +76,13 @@ export async function updateRole(
 }
 
 /**
- * Deletes a role of the company's own that nobody has. Answers it as it was.
- * @throws NOT_FOUND; FORBIDDEN for one of the seven and for one with areas that the caller lacks; CONFLICT while
- * somebody has it
+ * Deletes a role of the company's own that no one has, and returns it as it was.
+ * @throws NOT_FOUND; FORBIDDEN for one of the seven and for one with areas that the caller lacks; CONFLICT
+ * while a user has it
  */
 export async function deleteRole({ db }: ActDeps, caller: Acting, { id }: { id: number }): Promise<RoleView> {
   return recorded(db, { by: caller.id, kind: 'role', id }, async (tx) => {
-    // Also against giving it to somebody at the same time.
+    // The lock also keeps the role from being given at the same time.
     await tx.$queryRaw`SELECT 1 FROM roles WHERE id = ${id} FOR UPDATE`
     const role = await tx.role.findUnique({ where: { id } })
     if (!role) throw notFound()
@@ -90,7 +90,7 @@ export async function deleteRole({ db }: ActDeps, caller: Acting, { id }: { id: 
     assertCanGive(caller, role.permissions)
     const count = await tx.user.count({ where: { roleId: id, deletedAt: null } })
     if (count > 0) throw new AppError('CONFLICT', { ...roleHeld, values: { count } })
-    // Accounts that have ended stay for their history; of roles they keep the one that may do nothing.
+    // Ended accounts stay for their history, with the one role that may do nothing.
     const { id: roleId } = await tx.role.findUniqueOrThrow({ where: { name: customerRole } })
     await tx.user.updateMany({ where: { roleId: id }, data: { roleId } })
     await tx.role.delete({ where: { id } })
@@ -98,18 +98,57 @@ export async function deleteRole({ db }: ActDeps, caller: Acting, { id }: { id: 
   })
 }
 
-/** Areas as roles keep them: each once, ascending. */
+/** Areas are stored ascending, each once. */
 const orderedAreas = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
 
 /** A name that looks like another role's would be mistaken for it (PER-14). @throws CONFLICT */
 async function assertNameFree(tx: Transaction, name: string, roleId?: number): Promise<void> {
-  // Two that look alike are also not made at once.
+  // The lock also keeps two look-alikes from being created at once.
   await tx.$executeRaw`LOCK TABLE roles IN SHARE ROW EXCLUSIVE MODE`
   const others = await tx.role.findMany({ where: { id: { not: roleId ?? 0 } }, select: { name: true } })
   const looks = looksOf(name)
   if (others.some((other) => looksOf(other.name) === looks)) throw new AppError('CONFLICT', nameTaken)
 }
 
-/** A taken name is a CONFLICT also when two create it at once. */
+/** The database decides when two callers take a name at once. */
 const asNameTaken = (error: unknown): unknown =>
   isUniqueViolation(error) ? new AppError('CONFLICT', nameTaken, { cause: error }) : error
+
+/** Letters of other alphabets beside the Latin ones that they look like. */
+const lookAlikes: ReadonlyMap<string, string> = new Map(
+  [
+    ['АаΑαɑ', 'a'],
+    ['ВвΒβЬь', 'b'],
+    ['СсϹϲ', 'c'],
+    ['ԀԁƊ', 'd'],
+    ['ЕеЁёΕεє', 'e'],
+    ['ɡ', 'g'],
+    ['НнΗҺһ', 'h'],
+    ['ІіΙιıӀӏ|1Ll', 'i'],
+    ['ЈјϳJ', 'j'],
+    ['КкΚκ', 'k'],
+    ['МмΜ', 'm'],
+    ['Νη', 'n'],
+    ['ОоΟο0', 'o'],
+    ['РрΡρ', 'p'],
+    ['Ԛԛ', 'q'],
+    ['Гг', 'r'],
+    ['Ѕѕ', 's'],
+    ['ТтΤτ', 't'],
+    ['υ', 'u'],
+    ['νѴѵ', 'v'],
+    ['Ԝԝѡω', 'w'],
+    ['ХхΧχ', 'x'],
+    ['УуΥγ', 'y'],
+    ['Ζ', 'z'],
+  ].flatMap(([signs = '', latin = '']) => [...signs].map((sign) => [sign, latin] as const)),
+)
+
+/**
+ * What a short name looks like, ignoring case, alphabet, accents, spaces and invisible characters: two names
+ * with the same result can't be told apart at a glance (PER-14).
+ */
+const looksOf = (name: string): string =>
+  [...name.normalize('NFKD').replace(/[^\p{L}\p{N}|]/gu, '')]
+    .map((sign) => lookAlikes.get(sign) ?? sign.toLowerCase())
+    .join('')

@@ -2,15 +2,14 @@ import { type AreaName, areas } from '../../procedures/areas.ts'
 
 type Role = { name: string; permissions: readonly number[] }
 
-/** The caller, as far as these rules ask: the server's caller, or the signed-in user on a device. */
+/** What these rules need of the caller, on the server or of the signed-in user on a device. */
 export type Acting = { id: number; areas: ReadonlySet<number> }
 
-/** The role that can't be edited, whose holders can't be deleted, and of which one always lives. */
+/** This role can't be edited, its holders can't be deleted, and one of them always remains. */
 export const superAdmin = 'SuperAdmin'
-/** The role of customers. */
 export const customerRole = 'Client'
 
-/** The seven roles of the contract: they are never deleted or renamed. */
+/** The seven roles of the contract, which are never deleted or renamed. */
 const fixedRoles: readonly string[] = [
   superAdmin,
   'Admin',
@@ -23,18 +22,21 @@ const fixedRoles: readonly string[] = [
 
 export const isFixedRole = (role: { name: string }): boolean => fixedRoles.includes(role.name)
 
-/** Every role but the customers' (PER-7). */
+/** True for every role but the customers' (PER-7). */
 export const isStaffRole = (role: { name: string }): boolean => role.name !== customerRole
 
-/** Nobody gives areas that they lack (PER-4). */
+/** No one gives areas that they lack (PER-4). */
 export const canGive = ({ areas: own }: Pick<Acting, 'areas'>, given: readonly number[]): boolean =>
   given.every((area) => own.has(area))
 
-/** Nobody changes role, password or e-mail of a user who has areas that they lack. */
+/** No one changes role, password or e-mail of a user who has areas that they lack. */
 export const canGovern = (acting: Pick<Acting, 'areas'>, user: { role: Role }): boolean =>
   canGive(acting, user.role.permissions)
 
-/** Why a user can't be deleted: a SuperAdmin never, nobody by themselves, nor by a caller who lacks some of their areas. */
+/**
+ * Why a user can't be deleted: SuperAdmins never are, no one deletes themselves, and callers need all of the
+ * user's areas.
+ */
 export function whyNotDelete(
   acting: Acting,
   user: { id: number; role: Role },
@@ -45,12 +47,12 @@ export function whyNotDelete(
 }
 
 type FieldRule = {
-  /** Areas that it takes to change it in one's own profile, and in somebody else's. */
+  /** The areas needed to change this field in one's own profile, and in another user's. */
   own: readonly AreaName[]
   others: readonly AreaName[]
-  /** Of somebody else only by a caller who has all of their areas. */
+  /** Whether changing it for another user takes all of that user's areas. */
   governed: boolean
-  /** Opens the account: of a customer it takes the area of customers as well. */
+  /** Whether the field opens the account: for a customer's it takes the area of customers as well. */
   opens: boolean
 }
 
@@ -58,8 +60,8 @@ const plain: FieldRule = { own: [], others: ['staff'], governed: false, opens: f
 const opening: FieldRule = { own: [], others: ['staff'], governed: true, opens: true }
 
 /**
- * What one may change of oneself and of others by PUT /AppUser, field by field (PER-5, PER-8). What isn't here
- * can't be changed.
+ * What callers may change of themselves and of others by PUT /AppUser, field by field (PER-5, PER-8). Fields
+ * that aren't listed can't be changed.
  */
 export const profileRules = {
   name: plain,
@@ -74,7 +76,7 @@ export const profileRules = {
 
 export type ProfileField = keyof typeof profileRules
 
-/** Whether one may change this field of this user. */
+/** Whether the caller may change this field of this user. */
 export function canChange(acting: Acting, user: { id: number; role: Role }, field: ProfileField): boolean {
   const isOwn = user.id === acting.id
   const rule: FieldRule = profileRules[field]

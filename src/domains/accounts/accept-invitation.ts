@@ -11,7 +11,7 @@ import { assertOpens } from './emailed-links.ts'
 import { hashToken } from './find-caller.ts'
 import { setPassword } from './set-password.ts'
 
-const words = {
+const messages = {
   unknown: /*i18n*/ { id: 'accounts.invitationUnknown', message: 'This link is not valid.' },
   used: /*i18n*/ {
     id: 'accounts.invitationUsed',
@@ -24,10 +24,10 @@ const words = {
 } as const satisfies Record<string, Message>
 
 /**
- * An invited staff member chooses a password by the link of the invitation, and may log in from then on. However many try
- * it at once, one wins.
- * @throws VALIDATION on the token when it is unknown, withdrawn, used, expired or ended with its sender, on the password
- * when everybody uses it; RATE_LIMITED
+ * An invited staff member chooses a password by the link of the invitation, and may log in from then on. Of
+ * several attempts at once one wins.
+ * @throws VALIDATION on the token when it is unknown, withdrawn, used, expired or ended with its sender, on
+ * the password when it is a common one; RATE_LIMITED
  */
 export async function acceptInvitation(
   deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>,
@@ -42,7 +42,7 @@ export async function acceptInvitation(
     await findInvitation(tx, tokenHash, deps.now())
     const event = { act: 'invitationAccepted', device } as const
     await setPassword(deps, tx, { userId, passwordHash, language, isFirst: true, event })
-    // Whoever has the link reads what comes to the address.
+    // Opening the link proves that the address is read by this user.
     await markConfirmed(deps, tx, userId)
   })
 }
@@ -52,7 +52,7 @@ async function findInvitation(db: Database | Transaction, tokenHash: Uint8Array<
     where: { tokenHash, user: { deletedAt: null } },
     include: { user: { include: invitedParts } },
   })
-  assertOpens(link, words, now)
-  if (!isStillInvited(link.user, now)) throw invalid('token', words.expired)
+  assertOpens(link, messages, now)
+  if (!isStillInvited(link.user, now)) throw invalid('token', messages.expired)
   return link
 }

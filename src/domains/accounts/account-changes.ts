@@ -13,8 +13,9 @@ const justChanged: Message = /*i18n*/ {
 }
 
 /**
- * Keeps what a password or an e-mail was before it changes, in the transaction that changes it; answers the change's id.
- * `knowsPassword`: whoever changes it gave the old one; that proves nothing where it was itself set without proof.
+ * Stores what a password or an e-mail was before it changes, in the transaction that changes it, and returns
+ * the change's id.
+ * `knowsPassword`: the caller gave the old password; that proves nothing if it was itself set without proof.
  */
 export async function keepForUndo(
   { now }: Pick<Deps, 'now'>,
@@ -30,15 +31,15 @@ export async function keepForUndo(
 }
 
 /**
- * The changes by which an account lost an address within the last day: that address is told what changes afterwards too,
- * and its link undoes that as well (ACC-11).
+ * The changes by which an account lost an address within the last day: later changes are sent to that address
+ * too, and its link undoes them as well (ACC-11).
  */
 export async function addressesLost(
   tx: Transaction,
-  { userId, now, told }: { userId: number; now: Date; told: readonly string[] },
+  { userId, now, notified }: { userId: number; now: Date; notified: readonly string[] },
 ): Promise<number[]> {
   const changes = await tx.accountChange.findMany({
-    where: { userId, expiresAt: { gt: now }, email: { notIn: [...told] } },
+    where: { userId, expiresAt: { gt: now }, email: { notIn: [...notified] } },
     orderBy: { id: 'asc' },
     distinct: ['email'],
     select: { id: true },
@@ -46,7 +47,7 @@ export async function addressesLost(
   return changes.map(({ id }) => id)
 }
 
-/** Until when an account is closed to what would keep its owner out; null when it isn't. */
+/** Until when an account refuses what would lock its owner out; null when it doesn't. */
 export async function closedUntil(
   db: Database | Transaction,
   userId: number,
@@ -60,7 +61,8 @@ export async function closedUntil(
 }
 
 /**
- * Before the second factor changes, the account is erased or its data are taken along by its holder.
+ * Called before the second factor changes and before the account holder erases the account or exports its
+ * data.
  * @throws CONFLICT for 24 hours after its password or e-mail was changed without the old password
  */
 export async function assertNotJustChanged(

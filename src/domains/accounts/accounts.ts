@@ -31,7 +31,7 @@ const tokenMissing: Message = /*i18n*/ {
 }
 
 const repeated = z.string().max(200)
-/** However its letters are put together (ACC-20). */
+/** Passwords are compared in one Unicode form, however the device composes its letters (ACC-20). */
 const isSame = (password: string, again: string): boolean => composed(password) === composed(again)
 const emailedToken = z
   .string()
@@ -54,13 +54,12 @@ const reset = z
   })
 export const loggedIn = z.object({ accessToken: z.string(), user: userSchema })
 
-/** The device keeps the key by which it is known at its next log-in. */
+/** The device stores the key by which it is recognised at its next log-in. */
 function remember<Opened extends { deviceKey: string }>(ctx: Context, opened: Opened): Opened {
   ctx.answer.cookie = deviceCookie(opened.deviceKey, ctx.deps.settings.SITE_URL)
   return opened
 }
 
-/** Registering, sessions, passwords, profile. */
 export const accountsRouter = router({
   logIn: procedure({
     access: 'public',

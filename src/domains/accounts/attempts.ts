@@ -4,20 +4,21 @@ import type { Deps } from '../../procedures/deps.ts'
 import type { LimitName } from '../../procedures/limits.ts'
 import type { Device } from './device.ts'
 
-/** A counted attempt that was none after all. */
+/** A counted attempt, which can be taken back when it was none after all. */
 export type Attempt = { giveBack(): Promise<void> }
 
-/** Failures of an account within a day that slow nobody. */
+/** So many failures of an account within a day slow no one down. */
 const freeFailures = 20
-/** The longest that attempts on one account are kept apart: no more guesses a day than before it slowed. */
+/** The longest pause between attempts on one account: without it there would be more guesses a day. */
 const maxApartSeconds = 90
-/** How long an attempt waits for its turn; whoever would have to wait longer is told how long. */
+/** The longest an attempt waits for its turn; beyond it the caller is told how long to wait. */
 const maxWaitMs = 5000
 
 /**
- * Counts an attempt to log in, before the password is looked at: many at once can't all slip through. Failures count by
- * account and network together, so that a stranger shuts nobody else out; on a device that the account knows only its
- * own count. Those of an account from everywhere make it slower for unknown devices, and never shut it (ACC-15).
+ * Counts an attempt to log in before the password is looked at, so that parallel attempts can't all slip
+ * through. Failures count by account and network together, so that a stranger locks no one else out; on a
+ * device that the account knows only its own failures count. Failures of an account from everywhere slow it
+ * for unknown devices, and never lock it (ACC-15).
  * @throws RATE_LIMITED
  */
 export async function countLogIn(
@@ -36,7 +37,7 @@ export async function countLogIn(
   return attempt
 }
 
-/** Counts a try of a code; recovery codes are too long to be guessed, so they don't count for the whole account. */
+/** Counts an attempt at a code; recovery codes can't be guessed and don't count for the whole account. */
 export function countCode(
   deps: Pick<Deps, 'limits'>,
   { userId, code, device, isKnown }: { userId: number; code: string; device: Device; isKnown: boolean },

@@ -12,9 +12,10 @@ import { setPassword } from './set-password.ts'
 type Input = { newPassword: string; currentPassword?: string | undefined }
 
 /**
- * Changes the caller's own password; other sessions end, this one stays (ACC-10). A mailed link
- * undoes it for a day.
- * @throws VALIDATION when a current password is given and wrong (ACC-10), and for a new one that everybody uses; RATE_LIMITED
+ * Changes the caller's own password; other sessions end, this one stays (ACC-10). A mailed link undoes it for
+ * a day.
+ * @throws VALIDATION when a current password is given and wrong (ACC-10), and for a common new one;
+ * RATE_LIMITED
  */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>,

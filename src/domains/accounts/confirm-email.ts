@@ -3,6 +3,8 @@ import { invalid, type Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { isStaffRole } from '../access/role-rules.ts'
+import { writeEntry } from '../audit/write-entry.ts'
 import { renewInvitation } from '../staff/invite-staff.ts'
 import { lockUser } from '../staff/lock-users.ts'
 import type { CallOrigin } from './device.ts'
@@ -10,12 +12,11 @@ import { assertOpens } from './emailed-links.ts'
 import { hashToken } from './find-caller.ts'
 import { writeSecurityEvent } from './security-events.ts'
 import { voidResets } from './set-password.ts'
-import { takeOverOrders } from './take-over-orders.ts'
 
 /** A confirmation link works for three days from when it was asked for. */
 export const confirmationLifeMs = 3 * 24 * 60 * 60 * 1000
 
-const words = {
+const messages = {
   unknown: /*i18n*/ { id: 'accounts.confirmUnknown', message: 'This link is not valid.' },
   used: /*i18n*/ { id: 'accounts.confirmUsed', message: 'This link has been used already.' },
   expired: /*i18n*/ {
@@ -25,8 +26,9 @@ const words = {
 } as const satisfies Record<string, Message>
 
 /**
- * Before an account gets an address: only so many links go to it, so that nobody fills somebody else's mailbox
- * by registering and changing. Not inside a transaction, which would hold two connections.
+ * Limits the links that are sent to an address, before an account gets it, so that no one fills another
+ * person's mailbox by registering and changing. It runs outside the transaction, which would hold two
+ * connections.
  * @throws RATE_LIMITED
  */
 export const limitConfirmations = ({ limits }: Pick<Deps, 'limits'>, email: string): Promise<void> =>
@@ -43,7 +45,7 @@ export async function askToConfirm(
   await emails.enqueue(tx, { kind: 'emailConfirmation', userId, requestedAt, language })
 }
 
-/** Sends the link once more; nothing when the address is confirmed. @throws RATE_LIMITED */
+/** Sends the link once more, or nothing when the address is confirmed. @throws RATE_LIMITED */
 export async function sendConfirmationAgain(
   deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>,
   { id: userId }: Pick<Caller, 'id'>,
@@ -72,12 +74,12 @@ export async function confirmEmail(
   const tokenHash = hashToken(token)
   const where = { tokenHash, user: { deletedAt: null } }
   const known = await deps.db.emailConfirmation.findFirst({ where })
-  if (!known) throw invalid('token', words.unknown)
+  if (!known) throw invalid('token', messages.unknown)
   await deps.db.$transaction(async (tx) => {
     const { userId } = known
     await lockUser(tx, userId)
     const found = await tx.emailConfirmation.findFirst({ where })
-    assertOpens(found, words, now)
+    assertOpens(found, messages, now)
     await tx.emailConfirmation.update({ where: { tokenHash }, data: { usedAt: now } })
     if (await markConfirmed(deps, tx, userId)) {
       await writeSecurityEvent(tx, { act: 'emailConfirmed', userId, at: now, device })
@@ -86,8 +88,9 @@ export async function confirmEmail(
 }
 
 /**
- * The address has been proved, by whatever mailed link: also one that sets a new password. What waited for it is sent,
- * and orders that staff took for whoever has this address are the account's (CUS-6). False when it was proved before.
+ * Marks an address as proved by any emailed link, also one that sets a new password. Emails that waited for
+ * it are sent, and orders that staff took for this address now belong to the account (CUS-6). False when it
+ * was proved before.
  */
 export async function markConfirmed(
   deps: Pick<Deps, 'emails' | 'now'>,
@@ -105,8 +108,9 @@ export async function markConfirmed(
 }
 
 /**
- * What follows when an account's address has become another one, in the transaction that changes it (beside
- * `emailConfirmedAt: null`): links that went to the old one are void, the new one gets one of its own; of an invited staff member it is the invitation.
+ * What follows when an account's address changes, in the transaction that changes it (beside
+ * `emailConfirmedAt: null`): links sent to the old address are void, and the new one gets its own, which is
+ * the invitation for an invited staff member.
  */
 export async function confirmAnew(
   deps: Pick<Deps, 'emails' | 'now'>,
@@ -118,4 +122,40 @@ export async function confirmAnew(
   await voidResets(tx, userId, deps.now())
   if (invitedAt) return renewInvitation(deps, tx, { userId, by })
   await askToConfirm(deps, tx, userId, language)
+}
+
+/** Shown in place of a name. */
+const noName = '—'
+
+/**
+ * Moves orders and quotes of a customer whom staff added to the account that has confirmed the same address,
+ * in the transaction of the confirmation; never before it, and never by a phone number alone (CUS-6). The row
+ * that staff had added keeps nothing personal.
+ */
+async function takeOverOrders(tx: Transaction, userId: number, at: Date): Promise<void> {
+  const { email, role } = await tx.user.findUniqueOrThrow({ where: { id: userId }, include: { role: true } })
+  if (isStaffRole(role)) return
+  const [added] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM users WHERE contact_email = ${email} AND deleted_at IS NULL FOR UPDATE`
+  if (!added) return
+  const moved = { where: { userId: added.id }, data: { userId } }
+  await tx.order.updateMany(moved)
+  await tx.purchase.updateMany(moved)
+  await tx.offer.updateMany(moved)
+  await tx.user.update({
+    where: { id: added.id },
+    data: {
+      name: noName,
+      surname: '',
+      fatherName: '',
+      contactEmail: '',
+      phoneNumber: '',
+      mergedIntoId: userId,
+      deletedAt: at,
+    },
+  })
+  const name = `№ ${added.id}`
+  const account = { id: userId, name: `№ ${userId}` }
+  const entry = { by: userId, kind: 'customer', id: added.id, name, act: 'changed' } as const
+  await writeEntry(tx, { ...entry, changes: { mergedInto: [null, account] } })
 }

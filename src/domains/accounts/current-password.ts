@@ -9,8 +9,9 @@ const wrongCurrent: Message = /*i18n*/ {
 }
 
 /**
- * Our own screens send the caller's current password with a new one or a new e-mail; whoever sends it must know it
- * (ACC-10). False when it isn't sent. Counted before it is checked and given back when it is right, so nobody guesses.
+ * Our own screens send the caller's current password with a new password or e-mail, and it must be right
+ * (ACC-10). False when it isn't sent. The attempt is counted before the check and given back when it is
+ * right, so that no one guesses.
  * @throws VALIDATION, RATE_LIMITED
  */
 export async function knowsCurrentPassword(

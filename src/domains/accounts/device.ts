@@ -1,21 +1,21 @@
 import type { Language } from '../../lib/languages.ts'
 
-/** What a call came from, as the request says it. */
+/** The device of a call, as its request describes it. */
 export type Device = {
   userAgent: string
   address: string
-  /** By which it was known at an earlier log-in, as it says. */
+  /** The key from an earlier log-in that the device claims to have. */
   deviceKey?: string | undefined
 }
 
-/** Where a call came from: what an act may need to know beside its input. `language` is the page's. */
+/** Where a call came from, for acts that need more than their input. `language` is the page's. */
 export type CallOrigin = { device: Device; language: Language }
 export const originOf = (call: Device & { language: Language }): CallOrigin => ({
   device: call,
   language: call.language,
 })
 
-/** What anybody may have written into a header, as one line each that the database takes. */
+/** Headers are free text: each value becomes one line that the database accepts. */
 export const storedDevice = ({ userAgent, address }: Device): Pick<Device, 'userAgent' | 'address'> => ({
   userAgent: plainLine(userAgent, 300),
   address: plainLine(address, 64),

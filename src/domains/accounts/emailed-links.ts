@@ -3,8 +3,8 @@ import { invalid, type Message } from '../../lib/errors.ts'
 type Link = { usedAt: Date | null; expiresAt: Date }
 
 /**
- * The link of an email opens what it is for; it is looked up by its token.
- * @throws VALIDATION on `token` when it is unknown, used or expired, each in its own words
+ * Checks a link of an email, looked up by its token.
+ * @throws VALIDATION on `token` with a message each for unknown, used and expired
  */
 export function assertOpens<Found extends Link>(
   link: Found | null,

@@ -17,7 +17,7 @@ type LivingSession = {
   role: { id: number; name: string; permissions: number[] }
 }
 
-/** Asked at each call with a bearer. */
+/** This query runs at each call with a bearer token. */
 const sessionQuery: Prepared = {
   name: 'session-of-token',
   text: `
@@ -34,8 +34,8 @@ type FindDeps = {
 }
 
 /**
- * Who holds this access token now; null for an unknown, ended or unused one, or of a deleted user. `counts`: the
- * session is used by it; what a page asks by itself while nobody touches it is no use.
+ * The holder of this access token; null for an unknown, ended or expired one, or when the user is deleted.
+ * `counts`: the call counts as a use of the session; what a page polls by itself doesn't.
  */
 export async function findCaller(
   deps: FindDeps,
@@ -62,7 +62,6 @@ export async function findCaller(
   }
 }
 
-/** Whether a code is asked for when this user logs in. */
 export async function hasSecondFactor(db: Database | Transaction, userId: number): Promise<boolean> {
   return (await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0
 }

@@ -2,12 +2,12 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { hashToken } from './find-caller.ts'
 import { makeToken } from './sessions.ts'
 
-/** The cookie, and for callers without cookies the header, by which a device is known. */
+/** The device's key comes in this cookie, or in the header from callers without cookies. */
 export const deviceCookieName = 'device'
 export const deviceHeader = 'x-device'
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** For a year, for our own server only; nothing in it says whose it is. */
+/** The cookie lasts a year, goes to our own server only, and doesn't say whose it is. */
 export const deviceCookie = (key: string, siteUrl: string): string =>
   `${deviceCookieName}=${key}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`
 
@@ -21,7 +21,7 @@ export async function isKnownDevice(
   return (await db.knownDevice.count({ where: { userId, keyHash: hashToken(key) } })) > 0
 }
 
-/** Knows the device from now on; answers the key that it keeps, its own where it has one. */
+/** Remembers the device from now on and returns its key, which stays the same if it has one. */
 export async function knowDevice(
   tx: Transaction,
   userId: number,

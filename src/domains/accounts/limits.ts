@@ -10,7 +10,7 @@ const tooMany: Message = /*i18n*/ {
   message: 'Too many attempts. Please try again in {minutes} min.',
 }
 
-/** Of whom is counted nothing is kept that could be read: no address, no e-mail. */
+/** Limits store hashes only, so no address or e-mail can be read from them. */
 export const hashLimitKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 const keyOf = (name: LimitName, key: string): string =>
@@ -64,14 +64,14 @@ export function createLimits(db: Database, enabled: boolean): Limits {
   }
 }
 
-/** RATE_LIMITED that says how long to wait. */
+/** A RATE_LIMITED error that says how long to wait. */
 function rateLimited(milliseconds: number): AppError {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
   const text = { ...tooMany, values: { minutes: Math.ceil(retryAfter / 60) } }
   return new AppError('RATE_LIMITED', text, { retryAfter })
 }
 
-/** `expire` is when the next turn begins. One statement decides, on every instance. */
+/** `expire` is when the next turn begins. One statement decides for every instance. */
 async function takeTurn(
   db: Database,
   key: string,

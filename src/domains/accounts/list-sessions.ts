@@ -5,8 +5,8 @@ import { nameDevice } from './name-device.ts'
 import { livingSince } from './session-life.ts'
 
 /**
- * A session of one's own. Browser and system as people call them, '' when unknown; the network address of the
- * log-in; when it was last used, within 5 minutes (1 of staff); `isThis`: the one that asks.
+ * A session of the caller's. Browser and system have their usual names, '' when unknown; `address` is that of
+ * the log-in, the last use is exact to 5 minutes (1 for staff), `isThis` is the session that asks.
  */
 export const sessionSchema = z.object({
   id: z.int(),
@@ -19,7 +19,7 @@ export const sessionSchema = z.object({
 })
 export type SessionView = z.infer<typeof sessionSchema>
 
-/** The caller's living sessions: the one that asks, then the latest used (ACC-7). */
+/** The caller's active sessions: the one that asks, then by latest use (ACC-7). */
 export async function listSessions(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   caller: Pick<Caller, 'id' | 'sessionId' | 'role'>,

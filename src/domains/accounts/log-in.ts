@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts'
-import { AppError, type Message } from '../../lib/errors.ts'
+import { AppError, invalid, type Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import { verifyPassword } from '../../lib/password-hash.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -8,24 +8,23 @@ import { countLogIn } from './attempts.ts'
 import type { CallOrigin, Device } from './device.ts'
 import { hashToken, hasSecondFactor } from './find-caller.ts'
 import { isKnownDevice, knowDevice } from './known-devices.ts'
-import { askForCode, challengeGone } from './second-factor/challenge.ts'
 import { spendCode, withCode } from './second-factor/spend-code.ts'
 import { writeSecurityEvent } from './security-events.ts'
-import { openSession } from './sessions.ts'
+import { makeToken, openSession } from './sessions.ts'
 
 const wrong: Message = /*i18n*/ { id: 'accounts.loginWrong', message: 'The user name or password is wrong.' }
 
 type Attempt = CallOrigin & { email: string; password: string; code?: string | undefined }
 type LogInDeps = Pick<Deps, 'db' | 'limits' | 'now' | 'settings'>
-/** `deviceKey`: by which the device is known from now on. */
+/** `deviceKey` is the key by which the device is recognised from now on. */
 type LoggedIn = { accessToken: string; user: UserView; deviceKey: string }
 
 /**
- * Opens a session (ACC-3). The attempt is counted before the password is checked and
- * given back on success: many at once can't all slip through before the first is counted.
- * What an attempt came to is written down; those beyond the limits aren't, so nobody can fill the disk with them.
- * @throws NOT_FOUND alike, and after as long, for an unknown user and a wrong password; RATE_LIMITED; for users with
- * a second factor CODE_NEEDED without a code, VALIDATION for a wrong one
+ * Opens a session (ACC-3). The attempt is counted before the password is checked and given back on success,
+ * so that parallel attempts can't all slip through. Its outcome is recorded, except beyond the limits, so
+ * that no one can fill the disk.
+ * @throws NOT_FOUND for an unknown user and for a wrong password, alike and after the same time;
+ * RATE_LIMITED; for users with a second factor CODE_NEEDED without a code, VALIDATION for a wrong one
  */
 export async function logIn(
   deps: LogInDeps,
@@ -44,7 +43,7 @@ export async function logIn(
   await counted.giveBack()
   const open = (spend?: (tx: Transaction) => Promise<boolean>) =>
     deps.db.$transaction(async (tx) => {
-      // Only while the password is still the one that was checked.
+      // The password must still be the one that was checked.
       if (!(await holdUser(tx, { id: user.id, passwordHash: user.passwordHash }, language))) return 'changed'
       if (spend && !(await spend(tx))) return null
       return openFor(deps, tx, user, device)
@@ -60,9 +59,10 @@ export async function logIn(
 }
 
 /**
- * The second step of our own pages: the code, with what the first step was answered instead of the password.
- * A challenge opens one session; a wrong code leaves it as it is, within the limits.
- * @throws VALIDATION on `code`, or on `challenge` when it is unknown, used or older than 5 minutes; RATE_LIMITED
+ * The second step of our own pages: the code, with the challenge from the first step instead of the password.
+ * A challenge opens one session; a wrong code doesn't use it up, within the limits.
+ * @throws VALIDATION on `code`, or on `challenge` when it is unknown, used or older than 5 minutes;
+ * RATE_LIMITED
  */
 export async function logInWithCode(
   deps: LogInDeps,
@@ -90,7 +90,7 @@ export async function logInWithCode(
   return opened
 }
 
-/** Keeps the language of the log-in, and the user as they are until the transaction ends. */
+/** Stores the language of the log-in, and locks the user until the transaction ends. */
 async function holdUser(
   tx: Transaction,
   as: { id: number; passwordHash?: string },
@@ -111,4 +111,23 @@ async function openFor(
   const deviceKey = await knowDevice(tx, user.id, device.deviceKey, at)
   const accessToken = await openSession(tx, user.id, { ...device, deviceKey }, at)
   return { accessToken, user: toUser(user), deviceKey }
+}
+
+/** How long a challenge waits for its code. */
+const challengeLifeMs = 5 * 60 * 1000
+
+const tooLate: Message = /*i18n*/ {
+  id: 'secondFactor.tooLate',
+  message: 'That took too long. Please log in again.',
+}
+/** The message that asks for the password again. */
+const challengeGone = (): AppError => invalid('challenge', tooLate)
+
+/** A right password without a code leads to a challenge: a token under which the code is awaited. */
+async function askForCode({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number): Promise<AppError> {
+  const challenge = makeToken()
+  const expiresAt = new Date(now().getTime() + challengeLifeMs)
+  await db.logInChallenge.deleteMany({ where: { userId, expiresAt: { lt: now() } } })
+  await db.logInChallenge.create({ data: { tokenHash: hashToken(challenge), userId, expiresAt } })
+  return new AppError('CODE_NEEDED', undefined, { challenge })
 }

@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers also claim to be Chrome and Safari. */
+/** The first match counts, since most browsers also claim to be Chrome and Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPX)\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A user agent in the words that people know: `Chrome` on `Windows`; '' for what isn't known. */
+/** A user agent in familiar names, such as `Chrome` on `Windows`; '' where it is unknown. */
 export function nameDevice(userAgent: string): { browser: string; system: string } {
   const first = (known: readonly [RegExp, string][]) =>
     known.find(([mark]) => mark.test(userAgent))?.[1] ?? ''

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { id } from '../../lib/figure-fields.ts'
+import { id } from '../../lib/fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { originOf } from './device.ts'
 import { listSessions, sessionSchema } from './list-sessions.ts'
 import { endOtherSessions, endOwnSession } from './sessions.ts'
 
-/** Where one is logged in: only ever one's own. */
+/** The caller's own sessions. */
 export const sessionsRouter = router({
   list: procedure({
     access: 'user',

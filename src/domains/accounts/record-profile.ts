@@ -5,7 +5,7 @@ import { recorded } from '../audit/recorded.ts'
 
 type User = { id: number; role: { name: string } }
 
-/** Runs an act on an account; what staff change is written into the history, what customers change of themselves isn't. */
+/** Runs an act on an account; the history records what staff change, not what customers do themselves. */
 export function recordProfile<Result>(
   db: Database,
   caller: Pick<Caller, 'id' | 'role'>,

@@ -10,14 +10,14 @@ type NewCustomer = { name: string; surname: string; email: string; phoneNumber: 
 
 /**
  * Adds a customer (ACC-1), whose address gets a link to confirm it.
- * @throws CONFLICT when the e-mail is taken, in whatever case (the database decides); RATE_LIMITED
+ * @throws CONFLICT when the e-mail is taken, in any case (the database decides); RATE_LIMITED
  */
 export async function registerCustomer(
   deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>,
   { name, surname, email, phoneNumber, password, device, language }: NewCustomer & CallOrigin,
 ): Promise<UserView> {
   await deps.limits.consume('registerAddress', device.address)
-  // What the database decides at last; here it spares the owner of the address their limit.
+  // The database decides in the end; checking here keeps taken addresses from using up their owner's limit.
   if ((await deps.db.user.count({ where: { email, deletedAt: null } })) > 0) throw emailTaken()
   await assertNotKept(deps.db, email, deps.now())
   await limitConfirmations(deps, email)

@@ -10,10 +10,10 @@ const unknownEmail: Message = /*i18n*/ { id: 'accounts.unknownEmail', message: '
 type Request = CallOrigin & { email: string; url?: string | undefined }
 
 /**
- * Queues the email with a reset link (ACC-8). The address of the link is
- * checked before anything is looked up; the token is made when the email is written.
- * @throws VALIDATION for a `url` on another origin, NOT_FOUND for an unknown e-mail and for one whose
- * invitation is over (PER-11), RATE_LIMITED
+ * Queues the email with a reset link (ACC-8). The link's address is checked before anything is looked up; the
+ * token is made when the email is written.
+ * @throws VALIDATION for a `url` on another origin, NOT_FOUND for an unknown e-mail and for an ended
+ * invitation (PER-11), RATE_LIMITED
  */
 export async function requestReset(
   deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now' | 'settings'>,
@@ -26,7 +26,7 @@ export async function requestReset(
   await deps.db.$transaction(async (tx) => {
     const user = await tx.user.findFirst({ where: { email, deletedAt: null }, include: invitedParts })
     if (!user || isShutOut(user, deps.now())) throw new AppError('NOT_FOUND', unknownEmail)
-    // Where the caller names no page, it is the one in the reader's language.
+    // Without a page from the caller the link opens the one in the reader's language.
     const baseUrl = base ?? resetBaseUrl(SITE_URL + addressIn(language, '/'), SITE_URL)
     const requestedAt = deps.now().toISOString()
     await deps.emails.enqueue(tx, { kind: 'passwordReset', userId: user.id, language, baseUrl, requestedAt })

@@ -12,17 +12,17 @@ const notHome: Message = /*i18n*/ {
   message: 'This has to be the address of the site’s home page.',
 }
 
-/** The home page in any language, as addresses have it. */
+/** The path of the home page in any language. */
 const home = /^(\/(?:ru|en))?\/*$/i
 
 /**
- * What a reset link begins with: `url` without a trailing slash when it is the site's home page, in any language
- * (ACC-8). Any other path would be a stranger's words in the mailed link, and break it.
+ * The beginning of a reset link: `url` without a trailing slash when it is the site's home page in any
+ * language (ACC-8). Any other path could put a stranger's text into the emailed link, or break it.
  * @throws VALIDATION for another origin and for another page
  */
 export function resetBaseUrl(url: string, siteUrl: string): string {
   const parsed = URL.parse(url)
-  // Not `origin`: that of a blob: URL is the one inside it.
+  // `origin` isn't used, since for a blob: URL it is that of the inner address.
   if (!parsed || `${parsed.protocol}//${parsed.host}` !== siteUrl) throw invalid('url', foreignUrl)
   const page = home.exec(parsed.pathname)
   if (!page) throw invalid('url', notHome)

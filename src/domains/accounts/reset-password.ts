@@ -9,7 +9,7 @@ import { assertOpens } from './emailed-links.ts'
 import { hashToken } from './find-caller.ts'
 import { setPassword } from './set-password.ts'
 
-const words = {
+const messages = {
   unknown: /*i18n*/ { id: 'accounts.resetUnknown', message: 'This link is not valid.' },
   used: /*i18n*/ {
     id: 'accounts.resetUsed',
@@ -22,9 +22,8 @@ const words = {
 } as const satisfies Record<string, Message>
 
 /**
- * Sets a new password by a reset link and ends every session (ACC-9).
- * However many try it at once, one wins.
- * @throws VALIDATION on the token when it is unknown, used or expired, on the password when everybody uses it; RATE_LIMITED
+ * Sets a new password by a reset link and ends every session (ACC-9). Of several attempts at once one wins.
+ * @throws VALIDATION on the token when it is unknown, used or expired, and on a common password; RATE_LIMITED
  */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>,
@@ -40,9 +39,9 @@ export async function resetPassword(
       where: { tokenHash, usedAt: null },
       data: { usedAt: deps.now() },
     })
-    if (claimed.count === 0) throw invalid('token', words.used)
+    if (claimed.count === 0) throw invalid('token', messages.used)
     await setPassword(deps, tx, { userId, passwordHash, language, event: { act: 'passwordReset', device } })
-    // Whoever has the link reads what comes to the address.
+    // Opening the link proves that the address is read by this user.
     await markConfirmed(deps, tx, userId)
   })
 }
@@ -52,7 +51,7 @@ async function findReset(db: Database | Transaction, tokenHash: Uint8Array<Array
     where: { tokenHash, user: { deletedAt: null } },
     include: { user: { include: invitedParts } },
   })
-  assertOpens(link, words, now)
-  if (isShutOut(link.user, now)) throw invalid('token', words.unknown)
+  assertOpens(link, messages, now)
+  if (isShutOut(link.user, now)) throw invalid('token', messages.unknown)
   return link
 }

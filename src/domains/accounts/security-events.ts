@@ -4,13 +4,13 @@ import { type Device, storedDevice } from './device.ts'
 
 type Event = {
   act: SecurityAct
-  /** Whose account; null where there is none of that e-mail, of which nothing is kept. */
+  /** Null when no account has the e-mail, which isn't stored. */
   userId: number | null
   at: Date
   device: Device
 }
 
-/** Writes down what happened to an account (ACC-17): never a password, an e-mail or a token. */
+/** Records what happened to an account (ACC-17): never a password, an e-mail or a token. */
 export async function writeSecurityEvent(
   db: Database | Transaction,
   { device, ...event }: Event,

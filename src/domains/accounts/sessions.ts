@@ -11,13 +11,16 @@ import { writeSecurityEvent } from './security-events.ts'
 type ActDeps = Pick<Deps, 'db' | 'now'>
 type Ending = Pick<Caller, 'id' | 'sessionId'>
 
-/** An access or reset token: 256 bits, base64url. */
+/** A new access or reset token: 256 bits, base64url. */
 export const makeToken = (): string => randomBytes(32).toString('base64url')
 
-/** Sessions of one person that are kept; a program that logs in anew for each call would make them without end. */
+/** The most sessions of one user: a program that logs in for each call would make them without end. */
 const maxSessions = 50
 
-/** Opens a session and answers its access token, of which only the hash is stored; beyond the most, the least used end. */
+/**
+ * Opens a session and returns its access token, of which only the hash is stored; beyond the limit the least
+ * used sessions end.
+ */
 export async function openSession(
   tx: Transaction,
   userId: number,
@@ -27,7 +30,11 @@ export async function openSession(
   const token = makeToken()
   await tx.session.create({
     data: {
-      ...{ userId, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now, ...storedDevice(device) },
+      userId,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      lastUsedAt: now,
+      ...storedDevice(device),
       deviceHash: device.deviceKey === undefined ? null : hashToken(device.deviceKey),
     },
   })
@@ -38,7 +45,7 @@ export async function openSession(
   return token
 }
 
-/** Ends a user's sessions, all but `keep`. */
+/** Ends a user's sessions except `keep`. */
 export async function endSessions(
   tx: Transaction,
   userId: number,
@@ -51,13 +58,13 @@ export async function endSessions(
   })
 }
 
-/** Ends the session that asks: log-out. */
+/** Ends the session that asks, at log-out. */
 export const endSession = (deps: ActDeps, caller: Ending, origin: CallOrigin): Promise<void> =>
   endAndRecord(deps, caller, { ...origin, act: 'loggedOut' }, async (tx, revokedAt) => {
     await tx.session.update({ where: { id: caller.sessionId }, data: { revokedAt } })
   })
 
-/** Ends one of the caller's own sessions. @throws NOT_FOUND for anybody else's and one that has ended, alike */
+/** Ends one of the caller's sessions. @throws NOT_FOUND for another user's and for an ended one, alike */
 export const endOwnSession = (
   deps: ActDeps,
   caller: Ending,
@@ -69,7 +76,7 @@ export const endOwnSession = (
     if (count === 0) throw notFound()
   })
 
-/** Ends the caller's sessions, all but the one that asks. */
+/** Ends the caller's sessions except the one that asks. */
 export const endOtherSessions = (deps: ActDeps, caller: Ending, origin: CallOrigin): Promise<void> =>
   endAndRecord(deps, caller, { ...origin, act: 'otherSessionsEnded' }, (tx, at) =>
     endSessions(tx, caller.id, at, caller.sessionId),

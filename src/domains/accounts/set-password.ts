@@ -9,22 +9,24 @@ import { endSessions } from './sessions.ts'
 type Change = {
   userId: number
   passwordHash: string
-  /** The session that goes on; every other one ends. */
+  /** This session stays; all others end. */
   keepSession?: number | undefined
-  /** Of the page on which the user did it; staff have another one. */
+  /** The language of the page on which the user did it; staff have another one. */
   language?: Language | undefined
-  /** By which an email of it can undo it; an email that tells of more is sent by whoever changes more. */
+  /**
+   * The recorded change, by which the email can undo it; callers that change more send an email of their own.
+   */
   change?: { id: number; isTold: boolean } | undefined
-  /** Of an invited staff member: nobody has to be told. */
+  /** True for an invited staff member's first password, about which no email is needed. */
   isFirst?: boolean | undefined
-  /** What is written down; null where the history of the record says it already. */
+  /** What is recorded; null where the record's history says it already. */
   event: { act: 'passwordChanged' | 'passwordReset' | 'invitationAccepted'; device: Device } | null
 }
 
 /**
- * The one place where a password changes: sessions end, reset links and invitations that were sent are void, the user gets a
- * email (ACC-10). The user's row is changed first, so a log-in that checked the old
- * password meanwhile finds it changed or has its session ended here.
+ * The one place where a password changes: sessions end, reset links and invitations become void, and the user
+ * gets an email (ACC-10). The user's row is changed first, so that a log-in which has just checked the
+ * old password finds it changed or has its session ended here.
  */
 export async function setPassword(
   deps: Pick<Deps, 'emails' | 'now'>,
@@ -44,13 +46,13 @@ export async function setPassword(
   if (event) await writeSecurityEvent(tx, { ...event, userId, at: now })
   if (change?.isTold || isFirst) return
   await deps.emails.enqueue(tx, { kind: 'passwordChanged', userId, language, changeId: change?.id })
-  for (const changeId of await addressesLost(tx, { userId, now, told: [email] }))
+  for (const changeId of await addressesLost(tx, { userId, now, notified: [email] }))
     await deps.emails.enqueue(tx, { kind: 'passwordChanged', userId, changeId })
 }
 
-/** No reset link that this user asked for until now works any longer, and none that waits in the queue is sent. */
+/** Voids every reset link that this user has asked for, also those that wait in the queue. */
 export async function voidResets(tx: Transaction, userId: number, now: Date): Promise<void> {
-  // Not through Prisma: what the screens show of the user stays the version that it is.
+  // Prisma would move `updatedAt`, although nothing changes of what screens show.
   await tx.$executeRaw`UPDATE users SET resets_void_at = ${now} WHERE id = ${userId}`
   await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } })
 }

@@ -16,8 +16,8 @@ export const staffDeviceRefused = (): AppError => new AppError('FORBIDDEN', isSt
 type From = { caller: Caller | null; deviceKey?: string | undefined }
 
 /**
- * Whether a call comes from a device on which staff are signed in. The access token tells, or the HttpOnly cookie that
- * the device received when someone logged in on it (ACC-19). Sessions of the user `except` are left out.
+ * Whether a call comes from a device on which staff are signed in, by the access token or by the HttpOnly
+ * cookie from a log-in (ACC-19). Sessions of the user `except` are left out.
  */
 export async function isStaffDevice(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
@@ -38,7 +38,7 @@ export async function isStaffDevice(
   return sessions.some((session) => isAlive(session, livingSince(session.user.role, settings, now())))
 }
 
-/** Whether one of the staff has ever logged in on the device. */
+/** Whether a staff member has ever logged in on the device. */
 export async function isKnownToStaff(db: Database, deviceKey: string | undefined): Promise<boolean> {
   if (deviceKey === undefined) return false
   const user = { role: { name: { not: customerRole } } }

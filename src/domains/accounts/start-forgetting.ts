@@ -9,7 +9,7 @@ const securityEventLifeMs = 366 * 24 * hourMs
 /** Removes what has been kept long enough. */
 export async function forgetOld(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - securityEventLifeMs)
-  // What waits for an address to be confirmed is old news by then.
+  // Emails that wait for an address to be confirmed are out of date by then.
   const weekAgo = new Date(now.getTime() - 7 * 24 * hourMs)
   await db.securityEvent.deleteMany({ where: { at: { lt: until } } })
   const unusedSince = new Date(now.getTime() - sessionLifeMs)
@@ -25,7 +25,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   await db.heldEmail.deleteMany({ where: { heldAt: { lt: weekAgo } } })
 }
 
-/** Forgets now and then every six hours; a failure is logged, and the next time is another try. */
+/** Removes old rows every six hours; a failure is logged, and the next run tries again. */
 export function startForgetting({ db, log, now }: { db: Database; log: Logger; now: () => Date }): {
   stop(): Promise<void>
 } {

@@ -20,12 +20,12 @@ const expired: Message = /*i18n*/ {
 }
 
 /**
- * Undoes a change of password or e-mail by the link that its email holds, with all that came after it: address and
- * password are again as they were, every session ends, links of other emails are void (ACC-11). Earlier changes
- * that were told to the same mailbox and made without the old password are undone too: else a thief's first new
+ * Undoes a change of password or e-mail, with everything that followed, by the link of its email: address and
+ * password are as before, every session ends, links of other emails are void (ACC-11). Earlier changes that
+ * were sent to the same mailbox and made without the old password are undone too, or else a thief's first new
  * password would come back.
- * @throws VALIDATION on `token` when it is unknown, used or expired; CONFLICT when the address has another account;
- * RATE_LIMITED
+ * @throws VALIDATION on `token` when it is unknown, used or expired; CONFLICT when another account has the
+ * address; RATE_LIMITED
  */
 export async function undoAccountChange(
   deps: Pick<Deps, 'db' | 'limits' | 'now'>,
@@ -67,7 +67,7 @@ async function restore(
   const at = now()
   const first = await firstOfChain(tx, change, at)
   const { email, passwordHash } = first
-  // Whoever has the link reads what comes to the address.
+  // Opening the link proves that the address is read by this user.
   await tx.user.update({ where: { id: userId }, data: { email, passwordHash, emailConfirmedAt: at } })
   await endSessions(tx, userId, at)
   await voidResets(tx, userId, at)
@@ -77,7 +77,9 @@ async function restore(
   await writeSecurityEvent(tx, { act: 'changeUndone', userId, at, device })
 }
 
-/** The change itself, or the first of those right before it that nobody proved and that went to the same address. */
+/**
+ * The change itself, or the first of the unproved changes right before it that were sent to the same address.
+ */
 async function firstOfChain(tx: Transaction, change: Change, now: Date) {
   const earlier = await tx.accountChange.findMany({
     where: { userId: change.userId, id: { lt: change.id }, expiresAt: { gt: now } },

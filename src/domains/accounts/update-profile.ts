@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '../../db/client.ts'
 import { assertCurrent } from '../../lib/as-read.ts'
-import { notFound } from '../../lib/errors.ts'
+import { AppError, notFound } from '../../lib/errors.ts'
 import { FairTurns } from '../../lib/fair-turns.ts'
 import { hashNewPassword } from '../../lib/new-password.ts'
-import type { Caller } from '../../procedures/access.ts'
+import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import type { ReceivedFile } from '../../procedures/received-file.ts'
 import {
@@ -12,24 +12,22 @@ import {
   assertOtherSuperAdmins,
   asUnknownRole,
 } from '../access/permission-rules.ts'
-import { isStaffRole, type ProfileField, superAdmin } from '../access/role-rules.ts'
+import { canChange, isStaffRole, type ProfileField, superAdmin } from '../access/role-rules.ts'
 import { endKept } from '../link-keepers/end-kept-links.ts'
 import { storeColumns } from '../media/picture-columns.ts'
-import { asEmailTaken, assertNotKept } from '../staff/email-taken.ts'
+import { asEmailTaken, assertNoAccount, assertNotKept } from '../staff/email-taken.ts'
 import { countSuperAdmins, lockSuperAdmins, lockUser } from '../staff/lock-users.ts'
 import { toUser, type UserRow, type UserView, userParts } from '../staff/user-output.ts'
 import { addressesLost, keepForUndo } from './account-changes.ts'
 import { confirmAnew, limitConfirmations } from './confirm-email.ts'
 import { knowsCurrentPassword } from './current-password.ts'
 import type { CallOrigin } from './device.ts'
-import { assertCanChange, assertCanOpenProfile } from './profile-rules.ts'
 import { recordProfile } from './record-profile.ts'
 import { writeSecurityEvent } from './security-events.ts'
 import { endSessions } from './sessions.ts'
 import { setPassword } from './set-password.ts'
-import { updateAddedCustomer } from './update-added-customer.ts'
 
-export type ProfileInput = {
+type ProfileInput = {
   id?: number | undefined
   name?: string | undefined
   surname?: string | undefined
@@ -37,20 +35,21 @@ export type ProfileInput = {
   email?: string | undefined
   phoneNumber?: string | undefined
   password?: string | undefined
-  /** The caller's own; checked when it is given. */
+  /** The caller's own password, checked when it is given. */
   currentPassword?: string | undefined
   appRoleId?: number | undefined
   file?: ReceivedFile | undefined
-  /** As it was read. */
   updatedAt?: string | undefined
 }
 
 /**
- * Changes a profile, one's own unless `id` names another; what isn't sent stays (API-6).
- * A new e-mail or password counts at once, ends the other sessions, and is told to the old address with a link that
- * undoes it for a day. Permissions are checked before the photo is stored, and again on the row as it is when it is written.
+ * Changes the caller's profile, or that of `id`; fields that aren't sent stay (API-6). A new e-mail or
+ * password counts at once, ends the other sessions, and is reported to the old address with a link that
+ * undoes it for a day. Permissions are checked before the photo is stored, and again on the row as it is when
+ * it is written.
  * @throws FORBIDDEN by role-rules; NOT_FOUND; VALIDATION for an unknown role or a wrong current password;
- * RATE_LIMITED; CONFLICT for a taken e-mail, the last SuperAdmin's role, or when somebody else has saved since `updatedAt`
+ * RATE_LIMITED; CONFLICT for a taken e-mail, the last SuperAdmin's role, or when another user has saved since
+ * `updatedAt`
  */
 export async function updateProfile(
   deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'media' | 'now'>,
@@ -88,7 +87,8 @@ export async function updateProfile(
       const isOtherEmail = email !== undefined && email !== user.email
       const anew = isOtherEmail && { emailConfirmedAt: null }
       const opens = isOtherEmail || passwordHash !== undefined
-      // An invited staff member has no password yet to come back to, and the address may be somebody else's by mistake.
+      // An invited staff member has no earlier password to restore, and the address may be a stranger's by
+      // mistake.
       const isInvited = user.invitedAt !== null
       const changeId =
         opens && !isInvited ? await keepForUndo(deps, tx, user, knows && userId === caller.id) : 0
@@ -107,7 +107,11 @@ export async function updateProfile(
         const withPassword = passwordHash !== undefined
         if (!isInvited) {
           await deps.emails.enqueue(tx, { kind: 'emailChanged', userId, changeId, withPassword })
-          for (const lost of await addressesLost(tx, { userId, now: deps.now(), told: [user.email, email] }))
+          for (const lost of await addressesLost(tx, {
+            userId,
+            now: deps.now(),
+            notified: [user.email, email],
+          }))
             await deps.emails.enqueue(tx, { kind: 'emailChanged', userId, changeId: lost, withPassword })
         }
         if (isCustomer) await writeSecurityEvent(tx, { act: 'emailChanged', userId, at: deps.now(), device })
@@ -131,8 +135,11 @@ export async function updateProfile(
   }
 }
 
-/** One process decodes all pictures: of those of customers it has one at a time, so that staff wait for no more (TRU-11). */
-const customersTurns = new FairTurns({ atOnce: 1, mostWaiting: 20 })
+/**
+ * One process decodes all pictures; customers' are decoded one at a time, so that staff never wait for more
+ * than one (TRU-11).
+ */
+const customersTurns = new FairTurns({ atOnce: 1, maxWaiting: 20 })
 
 async function storePhoto(
   { limits, media }: Pick<Deps, 'limits' | 'media'>,
@@ -159,7 +166,7 @@ async function assertAllowed(
   assertCanGive(caller, role.permissions)
 }
 
-/** What was sent and differs; a form that sends everything changes only what was edited. */
+/** The sent fields that differ; a form that sends everything changes only what was edited. */
 function changedFields(user: UserRow, input: ProfileInput): ProfileField[] {
   const texts = ['name', 'surname', 'fatherName', 'phoneNumber', 'email'] as const
   const changed: ProfileField[] = texts.filter(
@@ -169,4 +176,58 @@ function changedFields(user: UserRow, input: ProfileInput): ProfileField[] {
   if (input.password !== undefined) changed.push('password')
   if (input.appRoleId !== undefined && input.appRoleId !== user.role.id) changed.push('appRoleId')
   return changed
+}
+
+/** Another user's profile needs area 5, before it is looked up. @throws FORBIDDEN */
+export function assertCanOpenProfile(caller: Caller, userId: number): void {
+  if (userId !== caller.id && !can(caller, 'staff')) throw new AppError('FORBIDDEN')
+}
+
+/** @throws FORBIDDEN unless the caller may change each of these fields of this user */
+export function assertCanChange(
+  caller: Caller,
+  user: { id: number; role: { name: string; permissions: readonly number[] } },
+  changed: readonly ProfileField[],
+): void {
+  if (!changed.every((field) => canChange(caller, user, field))) throw new AppError('FORBIDDEN')
+}
+
+type Input = {
+  name?: string | undefined
+  surname?: string | undefined
+  fatherName?: string | undefined
+  email?: string | undefined
+  phoneNumber?: string | undefined
+  /** The version that was read. */
+  updatedAt?: string | undefined
+  password?: string | undefined
+  appRoleId?: number | undefined
+  file?: object | undefined
+}
+
+/**
+ * Changes a customer whom staff have added: there is no account to open and no one to notify, and the address
+ * is only where emails go.
+ * @throws FORBIDDEN for a password, a role or a photo; CONFLICT for a confirmed account's address, or when
+ * another user has saved since `updatedAt`
+ */
+async function updateAddedCustomer(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  found: UserRow,
+  { name, surname, fatherName, phoneNumber, email, updatedAt, ...opening }: Input,
+): Promise<UserView> {
+  const { password, file, appRoleId = found.role.id } = opening
+  if (password !== undefined || file !== undefined || appRoleId !== found.role.id)
+    throw new AppError('FORBIDDEN')
+  if (email !== undefined && email !== found.contactEmail) await assertNoAccount(db, email)
+  try {
+    return await recordProfile(db, caller, found, async (tx) => {
+      assertCurrent(await lockUser(tx, found.id), updatedAt)
+      const data = { name, surname, fatherName, phoneNumber, contactEmail: email }
+      return toUser(await tx.user.update({ where: { id: found.id }, data, include: userParts }))
+    })
+  } catch (error) {
+    throw asEmailTaken(error)
+  }
 }

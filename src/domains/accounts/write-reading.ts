@@ -7,12 +7,15 @@ export type ReadingAct = Extract<
   'customersListed' | 'customersSearched' | 'customerOpened' | 'customerDataRead' | 'ordersExported'
 >
 
-/** Of one person, kind and customer one reading in this time is written down: nobody wants a row for each key pressed. */
+/**
+ * Within this time a staff member's reading of one kind and customer is recorded once: a row for each key
+ * pressed helps no one.
+ */
 const readingIntervalMs = 60 * 60 * 1000
 
 /**
- * Writes down that staff read personal data: who, when, from where, and of which customer, if it is one's.
- * Reading goes on when it can't be written, which the log says.
+ * Records that staff read personal data: who, when, from where, and of which customer if it is one's. Reading
+ * goes on when it can't be recorded, which is logged.
  */
 export async function writeReading(
   { deps, caller, ...from }: Pick<Context, 'deps' | 'caller' | 'address' | 'userAgent'>,

@@ -8,12 +8,12 @@ import type { StoredUpload } from './uploads/stored-uploads.ts'
 import './artwork-deps.ts'
 import { assertRoom } from './uploads/upload-room.ts'
 
-/** Files by the id of their order, in their order. */
+/** Files by order id, in their order. */
 export type ApprovedFiles = ReadonlyMap<number, readonly ArtworkFile[]>
 
 /**
- * The files that a customer approved for these orders of theirs, where that stands and all of them are kept (ART-13); of
- * any other order there are none.
+ * The files that a customer approved for these orders of theirs, as long as the approval is valid and all are
+ * kept (ART-13); other orders have none.
  */
 export async function approvedFiles(
   db: Database,
@@ -43,7 +43,8 @@ export async function approvedFiles(
 }
 
 /**
- * Copies of files, for an order that `userId` is just getting: should it not come to that, they go with the sweep (ART-8).
+ * Copies files for an order that `userId` is about to place: if it isn't placed, the sweep removes them
+ * (ART-8).
  * @throws UNAVAILABLE without room, or while the store is away
  */
 export async function copyFiles(

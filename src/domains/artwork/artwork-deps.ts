@@ -8,14 +8,14 @@ declare module '../../procedures/deps.ts' {
   interface Deps {
     artwork: {
       store: MediaStore
-      /** Where a file that is being checked is copied to meanwhile. */
+      /** Files that are being checked are copied here. */
       folder: string
       locks: UploadLocks
       atOnce: UploadsAtOnce
-      /** Bytes that are left where the store's folder is; null where it is a bucket. */
+      /** Free bytes where the store's folder is; null where it is a bucket. */
       roomLeft: () => Promise<number | null>
       findVirus: VirusScanner
-      /** Puts the check of a file into the queue, in the same transaction as its row. */
+      /** Queues the check of a file in the transaction of its row. */
       enqueueCheck(tx: Transaction, fileId: number): Promise<void>
     }
   }

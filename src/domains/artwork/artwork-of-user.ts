@@ -1,8 +1,8 @@
 import type { Database } from '../../db/client.ts'
 
 /**
- * The artwork of a person's orders, for what they take along (DAT-1): each version with its files, which are kept at
- * `url` until `isKept` is false.
+ * The artwork of a customer's orders, for the export of their data (DAT-1): each version with its files,
+ * which are kept at `url` until `isKept` is false.
  */
 export async function artworkOfUser(db: Database, userId: number) {
   const versions = await db.artworkVersion.findMany({

@@ -3,11 +3,11 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { FileCheck } from '../../db/generated/client.ts'
 import type { Language } from '../../lib/languages.ts'
 import { unseal } from '../../lib/sealed.ts'
+import { turnSides } from '../order-status/turn-acts.ts'
 import { isForPrepress } from '../preflight/prepress-looks.ts'
 import { fileKinds } from './file-kinds.ts'
-import { findingSchema, findingsOf, inWords, pageSchema, pagesOf } from './findings.ts'
+import { findingSchema, findingsInLanguage, findingsOf, pageSchema, pagesOf } from './findings.ts'
 import { artworkStateNames } from './states.ts'
-import { turnSides } from './whose-turn.ts'
 
 const acts = [
   'send',
@@ -30,11 +30,11 @@ const fileSchema = z.object({
   size: z.int(),
   sha256: z.string(),
   check: z.enum(FileCheck),
-  /** False once its time is over: it can't be downloaded any more. */
+  /** False once its time is over and it can't be downloaded any more. */
   isKept: z.boolean(),
-  /** Somebody told what opens it; where it is still found locked, that was another file's. */
+  /** A password was given; where the file is still locked, it was the wrong one. */
   hasPassword: z.boolean(),
-  /** What opens it, for staff only. */
+  /** The password, for staff only. */
   password: z.string().optional(),
 })
 
@@ -46,9 +46,9 @@ export const versionSchema = z.object({
   files: z.array(fileSchema),
   pages: z.array(pageSchema),
   findings: z.array(findingSchema),
-  /** What was looked at and is in order. */
+  /** Checks that found nothing wrong. */
   passed: z.array(z.string()),
-  /** Findings that somebody said may stay; `page` null of the whole version. */
+  /** Findings that the customer accepted; `page` is null for the whole version. */
   seen: z.array(
     z.object({ check: z.string(), page: z.int().nullable(), name: z.string(), at: z.iso.datetime() }),
   ),
@@ -56,8 +56,8 @@ export const versionSchema = z.object({
 export type VersionView = z.infer<typeof versionSchema>
 
 /**
- * The artwork of an order: where it stands, whose turn it is, what the caller can do with it, and every version, newest
- * first. `request` is what staff ask for.
+ * The artwork of an order: its state, whose turn it is, what the caller can do with it, and every version,
+ * newest first. `request` is what staff ask for.
  */
 export const artworkSchema = z.object({
   orderId: z.int(),
@@ -67,9 +67,11 @@ export const artworkSchema = z.object({
   isPrintable: z.boolean(),
   request: z.string(),
   versions: z.array(versionSchema),
-  /** mm of the finished piece: what must reach beyond its cut, and what texts keep from it. */
+  /**
+   * mm of the finished piece: how far artwork must reach beyond the cut, and how far texts stay away from it.
+   */
   lines: z.object({ bleed: z.number(), safe: z.number() }),
-  /** Bytes: what one file may have, and what is left of what the order's files may have together. */
+  /** Bytes: the limit of one file, and what is left for the order's files together. */
   limits: z.object({ file: z.int(), left: z.int() }),
 })
 export type ArtworkView = z.infer<typeof artworkSchema>
@@ -91,7 +93,7 @@ export function toVersion(
   { language, isStaff, key }: Reader,
 ): VersionView {
   const wasRead = row.files.some(({ check }) => check === 'Read')
-  const { findings, passed } = inWords(row, profile, language)
+  const { findings, passed } = findingsInLanguage(row, profile, language)
   return {
     number: row.number,
     sentAt: row.createdAt.toISOString(),
@@ -120,7 +122,7 @@ export function toVersion(
   }
 }
 
-/** What of a version only wants the customer's look; said once of each check and page (0 of the whole version). */
+/** Findings that only want the customer's look, once for each check and page (0 for the whole version). */
 export function looksOf(
   row: Parameters<typeof findingsOf>[0],
   profile: unknown,
@@ -132,12 +134,12 @@ export function looksOf(
   return [...byPlace.values()]
 }
 
-/** Those of them that the customer hasn't said yet may stay. */
+/** Those that the customer hasn't accepted yet. */
 export const openLooks = (row: VersionRow, profile: unknown): number =>
   looksOf(row, profile).filter(
     ({ check, page }) => !row.seen.some((one) => one.check === check && one.page === page),
   ).length
 
-/** What the page offers: what only the site does isn't among it. */
+/** Actions of the page, without those that only the site performs. */
 export const offered = (all: readonly string[]): ArtworkView['acts'] =>
   acts.filter((act) => all.includes(act))

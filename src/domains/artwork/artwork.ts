@@ -1,29 +1,96 @@
 import { z } from 'zod'
-import { id } from '../../lib/figure-fields.ts'
+import { id, line, list, maybe, text, wholeNumber } from '../../lib/fields.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { procedure, router } from '../../procedures/procedure.ts'
 import {
-  againFields,
-  fileFields,
-  passwordFields,
-  requestFields,
-  seenFields,
-  sendFields,
-  versionFields,
-} from './artwork-input.ts'
+  assertOrderParty,
+  assertOrderSide,
+  type CallerOrLink,
+  holdOrder,
+} from '../order-links/order-party.ts'
+import { takesArtwork } from '../order-status/statuses.ts'
+import { takesNoArtwork } from './artwork-errors.ts'
 import { artworkSchema } from './artwork-output.ts'
-import { changeSlot } from './change-slot.ts'
 import { makeTicket, ticketSchema } from './download-ticket.ts'
 import { keptFile } from './find-file.ts'
+import { moveSlotBy } from './move-slot.ts'
 import { readArtwork } from './read-artwork.ts'
-import { readTexts, textsSchema } from './read-texts.ts'
 import { seeFinding } from './see-finding.ts'
 import { sendAgain } from './send-again.ts'
 import { sendVersion } from './send-version.ts'
 import { unlockFile } from './unlock-file.ts'
 
+/** Actions that change the slot without sending a file, and whose they are. */
+const sides = { askDesign: 'customer', ownArtwork: 'customer', askNew: 'staff', skip: 'staff' } as const
+
+/**
+ * The customer asks for a design or sends their own artwork after all; staff ask for another file (`request`
+ * says which), which emails the customer, or need none (ART-1).
+ * @throws NOT_FOUND; FORBIDDEN to the other side; CONFLICT where the slot doesn't allow it, or the order is
+ * in print
+ */
+function changeSlot(
+  { db, emails, now }: Pick<Deps, 'db' | 'emails' | 'now'>,
+  who: CallerOrLink,
+  { id, act, request = '' }: { id: number; act: keyof typeof sides; request?: string | undefined },
+): Promise<void> {
+  return db.$transaction(async (tx) => {
+    await holdOrder(tx, id)
+    const party = await assertOrderSide(tx, who, id, sides[act])
+    if (!takesArtwork(party.order.status)) throw takesNoArtwork()
+    await moveSlotBy(tx, party, { act, at: now(), request })
+    if (act === 'askNew') await emails.enqueue(tx, { kind: 'artworkAsked', orderId: id, request })
+  })
+}
+
+/** The text on pages of a version; pages without text are left out. */
+const textsSchema = z.object({
+  pages: z.array(z.object({ fileId: z.int(), pageOfFile: z.int(), text: z.string() })),
+})
+
+/** The text of a version's pages, for the order's parties (ART-11). @throws NOT_FOUND, FORBIDDEN */
+async function readTexts(
+  { db }: Pick<Deps, 'db'>,
+  who: CallerOrLink,
+  { id: orderId, version: number }: { id: number; version: number },
+): Promise<z.infer<typeof textsSchema>> {
+  await assertOrderParty(db, who, orderId)
+  const texts = await db.artworkText.findMany({
+    where: { ofPage: { file: { version: { orderId, number } } } },
+    orderBy: [{ ofPage: { file: { position: 'asc' } } }, { page: 'asc' }],
+  })
+  return { pages: texts.map(({ fileId, page: pageOfFile, text }) => ({ fileId, pageOfFile, text })) }
+}
+
+const maxFiles = 20
+
+/** The files become a version; `after` is the newest version that the sender has seen, 0 for none. */
+const sendFields = z.object({
+  id,
+  uploads: list(z.string().regex(/^[\w-]{22}$/), maxFiles),
+  note: maybe(text(1000)),
+  after: maybe(wholeNumber({ min: 0 })),
+})
+
+const requestFields = z.object({ id, text: maybe(text(500)) })
+
+const fileFields = z.object({ id, fileId: id })
+
+const passwordFields = fileFields.extend({ password: z.string().min(1).max(200) })
+
+const versionFields = z.object({ id, version: wholeNumber({ min: 1 }) })
+
+const againFields = versionFields.extend({ after: wholeNumber({ min: 1 }) })
+
+/** A finding of a version, identified by its check and page. */
+const seenFields = versionFields.extend({
+  check: line(60, { min: 1 }),
+  page: maybe(wholeNumber({ min: 1 })),
+})
+
 const order = z.object({ id })
 
-/** The artwork of an order: its versions, where it stands, and what each side does with it. */
+/** The artwork of an order: its versions, its state, and each side's actions. */
 export const artworkRouter = router({
   ofOrder: procedure({
     access: 'orderParty',

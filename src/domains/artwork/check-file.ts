@@ -1,20 +1,22 @@
 import type { Database } from '../../db/client.ts'
 import { unseal } from '../../lib/sealed.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { holdOrder } from '../order-links/hold-order.ts'
+import { holdOrder } from '../order-links/order-party.ts'
 import { type CheckReport, type PagePicture, checkFile as readFile } from '../preflight/check-file.ts'
 import { checkedKinds, reading, readingVersion } from '../preflight/facts.ts'
-import { afterCheck } from './after-check.ts'
 import { previewKeyOf, withLocalFile } from './stored-file.ts'
 import './artwork-deps.ts'
+import { looksOf } from './artwork-output.ts'
+import { findingsOf } from './findings.ts'
+import { moveSlot } from './move-slot.ts'
 
 type CheckDeps = Pick<Deps, 'db' | 'emails' | 'now' | 'artwork' | 'settings'>
 type FileRow = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
 
 /**
- * Reads a file's facts, then makes the pictures of its pages (PRE-6), as far as `goesOn` says; answers whether pictures
- * are left to make. What was found counts as soon as the facts are there; a file that can't be read is prepress's, and
- * the order goes on.
+ * Reads a file's facts, then makes the pictures of its pages (PRE-6) while `goesOn` allows it; returns
+ * whether pictures are left to make. Findings count as soon as the facts are there; a file that can't be read
+ * goes to prepress, and the order goes on.
  */
 export async function checkFile(
   deps: CheckDeps,
@@ -33,7 +35,7 @@ export async function checkFile(
       where: { id: fileId, check: 'Waiting' },
       data: { check: 'Reading' },
     })
-  // A password that was sealed with another key can't be read: its sender is asked for it again.
+  // A password that was encrypted with another key can't be read: its sender is asked for it again.
   const password = (file.password && unseal(file.password, deps.settings.SECRET_KEY)) ?? undefined
   const isLeft = await withLocalFile(deps.artwork, file, (path) =>
     readFile({ path, kind, password }, reportOf(deps, file), goesOn),
@@ -42,7 +44,7 @@ export async function checkFile(
   return isLeft
 }
 
-/** It can't be checked: prepress looks at it. */
+/** The check is given up and prepress looks at the file. */
 export async function giveUpCheck(
   deps: Pick<CheckDeps, 'db' | 'emails' | 'now'>,
   fileId: number,
@@ -68,7 +70,7 @@ function reportOf(deps: CheckDeps, file: FileRow): CheckReport {
   const { id } = file
   return {
     known: async () => ({
-      // What an earlier program stored in another form is read once more.
+      // Facts that an earlier program stored in another form are read again.
       reading: reading.safeParse(file.facts).data ?? null,
       pages: file.pages.map(({ page }) => page),
       failures: file.pages.filter(({ previewKey }) => previewKey === null).length,
@@ -93,7 +95,9 @@ function reportOf(deps: CheckDeps, file: FileRow): CheckReport {
   }
 }
 
-/** Whoever looks at the order sees the page come; of a file that was removed meanwhile nothing stays. */
+/**
+ * Screens that show the order see the page appear; if the file has been removed by then, nothing of it stays.
+ */
 async function storePage(
   { db, artwork, now }: CheckDeps,
   file: FileRow,
@@ -115,11 +119,44 @@ async function storePage(
     await tx.artworkPage.upsert({
       where: { fileId_page: page },
       create: {
-        ...{ ...page, widthMm: width, heightMm: height, previewKey },
+        ...page,
+        widthMm: width,
+        heightMm: height,
+        previewKey,
         ...(text !== '' && { text: { create: { text } } }),
       },
       update: { previewKey },
     })
     await tx.artwork.update({ where: { orderId }, data: { updatedAt: now() } })
+  })
+}
+
+/** ms: a customer who is still on the page sees the result there. */
+const toSeeAfter = 2 * 60_000
+
+/** Once the newest version's files are checked, the slot says what was found; older versions move nothing. */
+export async function afterCheck(
+  { db, emails, now }: Pick<Deps, 'db' | 'emails' | 'now'>,
+  fileId: number,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const file = await tx.artworkFile.findUnique({ where: { id: fileId }, select: { version: true } })
+    if (!file) return
+    const { orderId, id } = file.version
+    await holdOrder(tx, orderId)
+    const slot = await tx.artwork.findUniqueOrThrow({
+      where: { orderId },
+      include: { versions: { orderBy: { number: 'desc' }, take: 1, include: { files: true } } },
+    })
+    const [newest] = slot.versions
+    if (slot.state !== 'Checking' || newest?.id !== id) return
+    if (newest.files.some(({ check }) => check === 'Waiting' || check === 'Reading')) return
+    const mustFix = findingsOf(newest, slot.profile).some(({ severity }) => severity === 'must')
+    await moveSlot(tx, { orderId, act: mustFix ? 'fail' : 'pass', who: 'site', at: now() })
+    if (newest.byStaff) return
+    const about = { orderId, version: newest.number }
+    const looks = looksOf(newest, slot.profile).length
+    if (mustFix) await emails.enqueue(tx, { kind: 'artworkFaulty', ...about })
+    else if (looks > 0) await emails.enqueueAfter(tx, toSeeAfter, { kind: 'artworkToSee', ...about, looks })
   })
 }

@@ -3,24 +3,32 @@ import { checkFile, giveUpCheck } from './check-file.ts'
 import './artwork-deps.ts'
 
 type TurnDeps = Pick<Deps, 'db' | 'emails' | 'now' | 'artwork' | 'settings' | 'log'>
-/** A piece of a check that can be done now: of each customer the first with facts to read, and with pictures to make. */
+/**
+ * A part of a check that can be done now: for each customer the first file with facts to read, and with
+ * pictures to make.
+ */
 type Piece = { id: number; userId: number; hasFacts: boolean; size: bigint; tries: number; sentAt: Date }
 
-/** ms: a piece that has not ended by then died with its program. */
-const longestPiece = 5 * 60_000
-const mostTries = 2
-/** ms: until then small files of new customers go before large ones, which would hold them longer than the other way round. */
+/** ms: a part that hasn't ended by then died with its program. */
+const maxPieceMs = 5 * 60_000
+const maxTries = 2
+/**
+ * ms: until then small files of new customers go before large ones, which would delay them longer than the
+ * other way round.
+ */
 const smallFirst = 30_000
-/** ms of making pictures before others have their turn; a large file is worth more, since it is copied each time. */
+/**
+ * ms of making pictures before others get their turn; a large file gets more, since it is copied each time.
+ */
 const portion = 1000
 const bytesAMs = 40_000
-const longestPortion = 5000
+const maxPortionMs = 5000
 /** Customers whose last turn is remembered. */
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
 /**
- * Whose file is checked next (PRE-13): the facts of all before the pictures of any, customers by turns, of one customer
- * the facts of one file at a time. What an order's links and staff send counts with the order's owner.
+ * Decides which file is checked next (PRE-13): facts of all files before pictures of any, customers in turn,
+ * and one customer's files one at a time. What links and staff send counts for the order's owner.
  */
 export function createCheckTurns(deps: TurnDeps): { next(): Promise<void> } {
   const lastTurns = new Map<number, number>()
@@ -45,11 +53,11 @@ export function createCheckTurns(deps: TurnDeps): { next(): Promise<void> } {
     lastTurns.delete(userId)
     lastTurns.set(userId, ++turn)
     const [oldest] = lastTurns.keys()
-    if (lastTurns.size > mostRemembered && oldest !== undefined) lastTurns.delete(oldest)
+    if (lastTurns.size > maxRemembered && oldest !== undefined) lastTurns.delete(oldest)
   }
 
   return {
-    /** Does one piece; while anything waits, there is a job for the next. */
+    /** Does one part; while more is waiting, there is a job for the next. */
     async next() {
       const piece = await take()
       if (piece === null) return
@@ -75,7 +83,7 @@ const byRank =
     return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3]
   }
 
-/** Makes a job of the next piece, where one waits. */
+/** Queues a job for the next part if one is waiting. */
 export async function wakeChecks(deps: Pick<TurnDeps, 'db' | 'now' | 'artwork'>): Promise<void> {
   const [piece] = await waitingPieces(deps)
   if (piece) await deps.db.$transaction((tx) => deps.artwork.enqueueCheck(tx, piece.id))
@@ -92,9 +100,9 @@ const waitingPieces = ({ db, now }: Pick<TurnDeps, 'db' | 'now'>): Promise<Piece
     AND (f.check_begun_at IS NULL OR f.check_begun_at < ${deadAt(now())})
   ORDER BY o.user_id, f."check" = 'Read', f.id`
 
-const deadAt = (now: Date): Date => new Date(now.getTime() - longestPiece)
+const deadAt = (now: Date): Date => new Date(now.getTime() - maxPieceMs)
 
-/** Whether it is ours: another worker or instance may have been faster. */
+/** False when another worker or instance was faster. */
 async function claim({ db, now }: TurnDeps, { id }: Piece): Promise<boolean> {
   const at = now()
   const { count } = await db.artworkFile.updateMany({
@@ -104,18 +112,18 @@ async function claim({ db, now }: TurnDeps, { id }: Piece): Promise<boolean> {
   return count > 0
 }
 
-/** The program has outlived it. */
+/** The program that had claimed it has ended. */
 async function release({ db }: TurnDeps, { id }: Piece): Promise<void> {
   await db.artworkFile.updateMany({ where: { id }, data: { checkBegunAt: null, checkTries: 0 } })
 }
 
 async function checkPiece(deps: TurnDeps, { id, tries, size }: Piece): Promise<void> {
-  if (tries >= mostTries) {
+  if (tries >= maxTries) {
     deps.log.error({ fileId: id }, 'the program died twice while it checked this file: prepress looks at it')
     await giveUpCheck(deps, id)
     await deps.db.artworkFile.updateMany({ where: { id }, data: { picturesLeft: false } })
     return
   }
-  const until = Date.now() + Math.min(longestPortion, portion + Number(size) / bytesAMs)
+  const until = Date.now() + Math.min(maxPortionMs, portion + Number(size) / bytesAMs)
   await checkFile(deps, id, (done) => done === 'page' && Date.now() < until)
 }

@@ -10,15 +10,15 @@ const lifeMs = 60_000
 
 type Purpose = 'artwork' | 'message'
 type TicketDeps = Pick<Deps, 'db' | 'now' | 'artwork'>
-/** How the file of a ticket is found once it is known whom it is for. */
+/** Finds the file of a ticket once it is known who may load it. */
 type Find = (deps: TicketDeps, which: FileOfOrder) => Promise<OpenFile>
 
-/** `path`: where the file is loaded from, by whoever has the address, until `expiresAt`. */
+/** `path` loads the file for anyone who has it, until `expiresAt`. */
 export const ticketSchema = z.object({ path: z.string(), expiresAt: z.iso.datetime() })
 
 /**
- * An address from which a browser itself loads one file of an order: an address can't say who asks, and a large file
- * should not go through a page's memory (ART-10).
+ * An address from which a browser itself loads one file of an order: an address carries no token, and a large
+ * file should not go through a page's memory (ART-10).
  * @throws NOT_FOUND also for another order's file; FORBIDDEN
  */
 export async function makeTicket(
@@ -38,7 +38,7 @@ export async function makeTicket(
   return { path: `/api/downloads/${token}`, expiresAt: expiresAt.toISOString() }
 }
 
-/** What a ticket lets one load. @throws NOT_FOUND once its minute is over, or the link it was made through */
+/** What a ticket lets its holder load. @throws NOT_FOUND once its minute or its link is over */
 export async function readTicket(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   token: string,
@@ -50,7 +50,7 @@ export async function readTicket(
       OR: [{ linkId: null }, { link: { revokedAt: null } }],
     },
   })
-  // What only waits in a basket has no ticket.
+  // Files that only wait in a basket have no ticket.
   if (!ticket || ticket.purpose === 'basket') throw notFound()
   const { orderId, fileId, purpose } = ticket
   return { orderId, fileId, purpose }

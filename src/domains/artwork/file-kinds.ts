@@ -1,21 +1,25 @@
-/** What is taken (ART-2): the first four are read by the checks, the others are kept for prepress. */
+import { isSvg } from '../../lib/is-svg.ts'
+
+/** The accepted kinds (ART-2): the first four are checked automatically, the others are kept for prepress. */
 export const fileKinds = ['pdf', 'jpeg', 'png', 'tiff', 'ai', 'cdr', 'psd', 'eps', 'svg', 'zip'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 const checkedKinds: readonly FileKind[] = ['pdf', 'jpeg', 'png', 'tiff']
 export const isChecked = (kind: FileKind): boolean => checkedKinds.includes(kind)
 
-/** Bytes of a file's beginning that its kind is told by. */
+/** Bytes from a file's beginning by which its kind is recognised. */
 export const kindLength = 64 * 1024
-/** Programs write a few bytes before it. */
+/** Bytes: some programs write a few before the header. */
 const pdfWithin = 1024
-/** The comments that a PostScript file begins with are within it. */
+/** Bytes that hold the comments at the beginning of a PostScript file. */
 const postScriptComments = 4096
 
 const starts = (head: Buffer, bytes: string): boolean =>
   head.subarray(0, bytes.length).equals(Buffer.from(bytes, 'latin1'))
 
-/** What files of these kinds begin with. A TIFF's directory may stand at its end, so no more of it is asked for. */
+/**
+ * The signatures of these kinds. A TIFF's directory may stand at its end, so only its signature is checked.
+ */
 const beginnings: readonly [string, FileKind][] = [
   ['8BPS', 'psd'],
   ['\xC5\xD0\xD3\xC6', 'eps'],
@@ -27,8 +31,10 @@ const beginnings: readonly [string, FileKind][] = [
   ['MM\0+', 'tiff'],
 ]
 
-/** The kind of a file, told by its first {@link kindLength} bytes, never by its name; null for one that isn't taken. */
-export function tellFileKind(content: Buffer): FileKind | null {
+/**
+ * The kind of a file by its first {@link kindLength} bytes, never by its name; null when it isn't accepted.
+ */
+export function fileKindOf(content: Buffer): FileKind | null {
   const head = content.subarray(0, kindLength)
   if (head.subarray(0, pdfWithin + 5).includes('%PDF-')) return 'pdf'
   for (const [bytes, kind] of beginnings) if (starts(head, bytes)) return kind
@@ -45,7 +51,7 @@ function postScriptKind(head: Buffer): FileKind | null {
   return lines.some(isIllustrators) ? 'ai' : null
 }
 
-/** Corel's own files are archives since X4; those of other programs aren't artwork. */
+/** CorelDRAW files are archives since X4; archives of other programs aren't artwork. */
 function zipKind(head: Buffer): FileKind | null {
   if (head.includes('application/x-vnd.corel') || head.includes('content/riffData.cdr')) return 'cdr'
   return /\[Content_Types\]\.xml|application\/vnd\.|META-INF\/|AndroidManifest/.test(
@@ -54,9 +60,3 @@ function zipKind(head: Buffer): FileKind | null {
     ? null
     : 'zip'
 }
-
-/** The first element is `<svg>`: only white space, comments, a declaration or a DOCTYPE come before it. */
-const isSvg = (head: Buffer): boolean =>
-  /^\uFEFF?\s*(?:<\?[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*<(?:\w+:)?svg[\s>/]/.test(
-    head.toString('utf8'),
-  )

@@ -11,7 +11,10 @@ export type OpenFile = { name: string; size: number; open(): Readable }
 
 export type FileOfOrder = { orderId: number; fileId: number }
 
-/** A file of an order's artwork, for its parties only (ART-7). @throws NOT_FOUND also for another order's; FORBIDDEN */
+/**
+ * A file of an order's artwork, for its parties only (ART-7).
+ * @throws NOT_FOUND also for a file of another order; FORBIDDEN
+ */
 export async function findFile(
   deps: Pick<Deps, 'db' | 'artwork'>,
   who: CallerOrLink,
@@ -21,7 +24,10 @@ export async function findFile(
   return keptFile(deps, which)
 }
 
-/** A file of an order's artwork, for whom was already judged. @throws NOT_FOUND, also once it is no longer kept */
+/**
+ * A file of an order's artwork; the caller's access was checked before.
+ * @throws NOT_FOUND, also once it is no longer kept
+ */
 export async function keptFile(
   { db, artwork }: Pick<Deps, 'db' | 'artwork'>,
   { orderId, fileId }: FileOfOrder,
@@ -32,14 +38,14 @@ export async function keptFile(
 
 type KeptFile = StoredFile & { name: string; removedAt: Date | null }
 
-/** What was found of a file, ready to be sent. @throws NOT_FOUND, also once it is no longer kept */
+/** Opens the content of a file that was found. @throws NOT_FOUND, also once it is no longer kept */
 export function openKept(store: MediaStore, file: KeptFile | null): OpenFile {
   if (!file) throw notFound()
   if (file.removedAt !== null) throw fileIsGone()
   return { name: file.name, size: Number(file.size), open: () => streamFile(store, file) }
 }
 
-/** Our picture of a page of a file, as WebP, for the order's parties. @throws NOT_FOUND, also where there is none yet */
+/** Our WebP picture of a page, for the order's parties. @throws NOT_FOUND, also where there is none yet */
 export async function findPagePicture(
   { db, artwork }: Pick<Deps, 'db' | 'artwork'>,
   who: CallerOrLink,

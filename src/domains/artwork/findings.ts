@@ -9,11 +9,12 @@ import { inOrder, judge, judgeUnread } from '../preflight/judge.ts'
 import { anyProfile, type Profile, profile } from '../preflight/profile-input.ts'
 
 /**
- * What the checks found in a version, in the reader's words: `must` be mended before it can be printed, or a `look` is
- * enough. `page` counts through all files of the version, `where` is in mm of the page as its picture shows it.
+ * What the checks found in a version, in the reader's language: `must` has to be fixed before printing,
+ * `look` only needs a look. `page` counts through all files of the version, `where` is in mm of the page as
+ * its picture shows it.
  */
 export const findingSchema = finding.extend({
-  /** Of the version's files, from 1. */
+  /** The number of the file within the version, from 1. */
   file: z.int(),
   text: z.object({
     what: z.string(),
@@ -35,19 +36,21 @@ export const pageSchema = z.object({
   trim: place,
   scale: z.number(),
   hasPicture: z.boolean(),
-  /** Its words can be read as text. */
+  /** Whether its text can be extracted. */
   hasText: z.boolean(),
-  /** Colours that are turned into CMYK for print, and named inks beside it. */
+  /** Colours that are converted to CMYK for print, and named inks beside them. */
   inks: z.object({ rgb: z.boolean(), spots: z.array(z.string()) }),
 })
 type PageView = z.infer<typeof pageSchema>
 
 type ReadFile = Pick<ArtworkFile, 'id' | 'position' | 'facts'>
 
-/** The rules by which an order's artwork is judged; one that was sent without being asked for is judged by any size. */
+/** The rules by which an order's artwork is judged; artwork that no one asked for may have any size. */
 export const profileOf = (rules: unknown): Profile => profile.safeParse(rules).data ?? anyProfile
 
-/** What is to be said of a version by its files' facts and the slot's profile: what must be mended first. */
+/**
+ * The findings of a version by its files' facts and the slot's profile, the ones that must be fixed first.
+ */
 export function findingsOf(version: { files: readonly ReadFile[] }, rules: unknown): Finding[] {
   const rule = profileOf(rules)
   const files = readFiles(version.files)
@@ -64,8 +67,8 @@ export function findingsOf(version: { files: readonly ReadFile[] }, rules: unkno
 const unread = (read: Extract<Reading, { unread: unknown }>, rule: Profile, file: number): Finding[] =>
   judgeUnread(read.unread, rule).map((one) => ({ ...one, file }))
 
-/** What was found in a version in the words of a language, and what is in order. */
-export function inWords(
+/** The findings of a version in a language, and the checks that passed. */
+export function findingsInLanguage(
   version: { files: readonly ReadFile[] },
   rules: unknown,
   language: Language,
@@ -84,7 +87,7 @@ type Pictured = ReadFile & {
   pages: readonly { page: number; previewKey: string | null; text: object | null }[]
 }
 
-/** The pages of all files of a version that were read, in their order. */
+/** The pages of all files of a version that could be read, in order. */
 export function pagesOf(version: { files: readonly Pictured[] }, rules: unknown): PageView[] {
   const rule = profileOf(rules)
   const pictures = new Map(version.files.map(({ id, pages }) => [id, pages]))
@@ -93,8 +96,13 @@ export function pagesOf(version: { files: readonly Pictured[] }, rules: unknown)
       const { trim, scale } = fitPage(page, facts?.kind ?? 'pdf', rule)
       const picture = pictures.get(fileId)?.find((one) => one.page === page.number)
       return {
-        ...{ page: before + page.number, fileId, pageOfFile: page.number },
-        ...{ width: page.width, height: page.height, trim, scale },
+        page: before + page.number,
+        fileId,
+        pageOfFile: page.number,
+        width: page.width,
+        height: page.height,
+        trim,
+        scale,
         hasPicture: picture !== undefined && picture.previewKey !== null,
         hasText: picture !== undefined && picture.text !== null,
         inks: {
@@ -107,7 +115,7 @@ export function pagesOf(version: { files: readonly Pictured[] }, rules: unknown)
   )
 }
 
-/** Files with what was read of them; `before`: pages of the files that come earlier. */
+/** Files with their facts; `before` counts the pages of earlier files. */
 function readFiles(
   files: readonly ReadFile[],
 ): (ReadFile & { read: Reading | null; facts: Facts | null; before: number })[] {

@@ -12,13 +12,13 @@ type Move = {
   act: ArtworkAct
   who: Mover
   at: Date
-  /** What staff ask for; every other move answers it. */
+  /** What staff ask for; every other move clears it. */
   request?: string
 }
 
 /**
- * The one place where the slot changes its state; the order is held. An order without a slot gets one.
- * @throws CONFLICT when the act doesn't lead anywhere from where the slot is
+ * The one place where the slot changes its state; the order is locked. An order without a slot gets one.
+ * @throws CONFLICT when the action leads nowhere from the slot's state
  */
 export async function moveSlot(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function moveSlot(
   return { from, to }
 }
 
-/** {@link moveSlot} by who has to do with the order; of staff it is written into the history. */
+/** {@link moveSlot} for the order's parties; what staff do goes into the history. */
 export async function moveSlotBy(
   tx: Transaction,
   { side, userId, order }: OrderParty,

@@ -9,18 +9,18 @@ import './artwork-deps.ts'
 
 type Options = {
   store: MediaStore
-  /** Where the store's folder is; null where it is a bucket. */
+  /** The folder of the store; null where it is a bucket. */
   directory: string | null
-  /** Where files that are being checked are copied to meanwhile. */
+  /** Files that are being checked are copied here. */
   folder: string
   databaseUrl: string
-  /** Where clamd listens; undefined without one. */
+  /** The address of clamd; undefined without one. */
   clamd: string | undefined
   log: Pick<Logger, 'warn'>
   enqueueCheck: Deps['artwork']['enqueueCheck']
 }
 
-/** What files of artwork need to come, to lie and to be checked; `stop` lets go of the locks. */
+/** What uploads, storage and checks of artwork need; `stop` releases the locks. */
 export function openArtwork({ store, directory, folder, databaseUrl, clamd, log, enqueueCheck }: Options): {
   artwork: Deps['artwork']
   stop(): Promise<void>

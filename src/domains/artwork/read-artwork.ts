@@ -2,10 +2,12 @@ import type { Database } from '../../db/client.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.ts'
+import { gateFacts } from '../order-status/gates.ts'
 import { isPrintable } from '../order-status/printable.ts'
+import { takesArtwork } from '../order-status/statuses.ts'
 import { type ArtworkView, offered, openLooks, toVersion, versionParts } from './artwork-output.ts'
 import { profileOf } from './findings.ts'
-import { artworkActs, takesArtwork } from './states.ts'
+import { artworkActs } from './states.ts'
 import { whoseTurn } from './whose-turn.ts'
 
 /** The artwork of an order, for its customer, its link's holder and staff. @throws NOT_FOUND, FORBIDDEN */
@@ -15,10 +17,14 @@ export async function readArtwork(
   orderId: number,
 ): Promise<ArtworkView> {
   const { side, order } = await assertOrderParty(db, who, orderId)
-  const slot = await db.artwork.findUnique({
-    where: { orderId },
-    include: { versions: { orderBy: { number: 'desc' }, include: versionParts } },
+  const facts = await db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: {
+      ...gateFacts,
+      artwork: { include: { versions: { orderBy: { number: 'desc' }, include: versionParts } } },
+    },
   })
+  const slot = facts.artwork
   const state = slot?.state ?? 'NotNeeded'
   const rows = slot?.versions ?? []
   const reader = { language: who.language, isStaff: side === 'staff', key: settings.SECRET_KEY }
@@ -28,8 +34,8 @@ export async function readArtwork(
     orderId,
     state,
     turn: whoseTurn({
+      ...facts,
       status: order.status,
-      state,
       openLooks: newest ? openLooks(newest, slot?.profile) : 0,
       hasUnreadFiles: newest?.files.some(({ check }) => check !== 'Read') ?? false,
       unreadByStaff: await db.orderMessage.count({ where: { orderId, side: 'customer', readAt: null } }),

@@ -4,12 +4,12 @@ import type { Deps } from '../../procedures/deps.ts'
 import { endStatuses, statusList } from '../order-status/statuses.ts'
 import { basketFiles, storageKeyOfOrder } from './stored-file.ts'
 
-/** Orders whose files go in one transaction. */
+/** Orders whose files are removed in one transaction. */
 const batch = 50
 
 /**
- * Takes the contents of all files of these orders out of the store, also of those on their way; that there were files,
- * with their hashes, stays. They go within seconds of the commit, as pictures do (MED-5).
+ * Removes the contents of all files of these orders, also of uploads under way; the rows with their hashes
+ * stay. The contents go within seconds of the commit, as pictures do (MED-5).
  */
 async function removeFiles(tx: Transaction, orderIds: readonly number[], at: Date): Promise<void> {
   const ofOrders = { version: { orderId: { in: [...orderIds] } } }
@@ -35,7 +35,7 @@ async function removeFiles(tx: Transaction, orderIds: readonly number[], at: Dat
   })
 }
 
-/** What an account sent for its basket and has not ordered goes with it; the account is held. */
+/** Removes what an account sent for its basket and hasn't ordered; the account's row is locked. */
 export async function dropBasketUploads(tx: Transaction, userId: number): Promise<void> {
   const where = { byUserId: userId, purpose: 'basket' } as const
   const dropped = await tx.upload.findMany({ where, select: { storageKey: true } })
@@ -46,9 +46,9 @@ export async function dropBasketUploads(tx: Transaction, userId: number): Promis
   })
 }
 
-/** What a person sent goes with them (DAT-2): files at once, their names, what was written beside them, the links. */
+/** Erases what a customer sent (DAT-2): files at once, their names, the notes beside them, the links. */
 export async function eraseArtwork(tx: Transaction, userId: number, at: Date): Promise<void> {
-  // Also against what is just being sent.
+  // The lock also holds back files that are just being sent.
   const orders = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM orders o WHERE user_id = ${userId} AND (
       EXISTS (SELECT FROM artworks a WHERE a.order_id = o.id)
@@ -66,7 +66,7 @@ export async function eraseArtwork(tx: Transaction, userId: number, at: Date): P
   await tx.orderLink.deleteMany({ where: { orderId: { in: orderIds } } })
 }
 
-/** Files of orders that ended before `until` have been kept long enough (ART-8). */
+/** Removes files of orders that ended before `until` (ART-8). */
 export async function removeOldFiles({ db, now }: Pick<Deps, 'db' | 'now'>, until: Date): Promise<void> {
   for (;;) {
     const due = await db.$queryRaw<{ id: number }[]>(Prisma.sql`

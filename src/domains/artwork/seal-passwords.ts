@@ -2,8 +2,8 @@ import type { Database } from '../../db/client.ts'
 import { type SecretKeys, sealedAnew } from '../../lib/sealed.ts'
 
 /**
- * Seals the passwords of locked files that are stored as they are, or with an earlier key (ART-9). One that no key opens
- * stays: its file is read already, or its sender is asked again.
+ * Encrypts passwords of locked files that are stored in plain or with an earlier key (ART-9). One that no key
+ * opens stays: its file has been read already, or its sender is asked again.
  */
 export async function sealPasswords(db: Database, keys: SecretKeys): Promise<void> {
   for (const { id, password } of await db.artworkFile.findMany({

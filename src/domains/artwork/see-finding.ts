@@ -1,17 +1,16 @@
 import type { Transaction } from '../../db/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { holdOrder } from '../order-links/hold-order.ts'
-import { assertOrderSide, type CallerOrLink, type OrderParty } from '../order-links/order-party.ts'
+import { assertOrderSide, type CallerOrLink, holdOrder, type OrderParty } from '../order-links/order-party.ts'
 import { artworkConflict } from './artwork-errors.ts'
 import { looksOf } from './artwork-output.ts'
 
 type Which = { id: number; version: number; check: string; page?: number | undefined }
 
 /**
- * The customer says that a finding of the newest version may stay as it is, or takes that back (ART-6).
- * @throws NOT_FOUND, also for what wasn't found in it; FORBIDDEN to staff; CONFLICT for an older version, or once a proof
- * was made
+ * The customer accepts a finding of the newest version, or takes that back (ART-6).
+ * @throws NOT_FOUND, also for what wasn't found in it; FORBIDDEN to staff; CONFLICT for an older version, or
+ * once a proof was made
  */
 export function seeFinding(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -27,7 +26,7 @@ export function seeFinding(
     if (!looks.some((look) => look.check === check && look.page === page)) throw notFound()
     if (isSeen) await writeSeen(tx, party, key, now())
     else await tx.findingSeen.deleteMany({ where: key })
-    // Whoever looks at the order hears of it.
+    // Screens that show the order are notified.
     await tx.artwork.update({ where: { orderId }, data: { updatedAt: now() } })
   })
 }

@@ -12,10 +12,10 @@ type AgainDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'limits' | 'artwork'>
 type Again = { id: number; version: number; after: number }
 
 /**
- * Staff take up what an older version held: it is sent once more as the newest, for that is what is proved and printed
- * (ART-12). `after` is the newest version they have seen.
- * @throws NOT_FOUND, also once a file of it is no longer kept; FORBIDDEN to the customer; CONFLICT, TOO_LARGE,
- * UNAVAILABLE as for an upload
+ * Staff restore an older version: its files are sent once more as the newest version, since that is what is
+ * proved and printed (ART-12). `after` is the newest version they have seen.
+ * @throws NOT_FOUND, also once a file of it is no longer kept; FORBIDDEN to the customer; CONFLICT,
+ * TOO_LARGE, UNAVAILABLE as for an upload
  */
 export async function sendAgain(
   deps: AgainDeps,
@@ -36,7 +36,7 @@ export async function sendAgain(
   await sendVersion(deps, who, { id: orderId, uploads, after })
 }
 
-/** Another upload with the content of a file; its id. */
+/** Makes another upload with the content of a file and returns its id. */
 async function copyFile(
   deps: AgainDeps,
   who: CallerOrLink,

@@ -1,12 +1,16 @@
 import type { Transaction } from '../../db/client.ts'
 import type { Upload } from '../../db/generated/client.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { holdOrder } from '../order-links/hold-order.ts'
-import { assertOrderParty, type CallerOrLink, type OrderParty } from '../order-links/order-party.ts'
+import {
+  assertOrderParty,
+  type CallerOrLink,
+  holdOrder,
+  type OrderParty,
+} from '../order-links/order-party.ts'
+import { takesArtwork } from '../order-status/statuses.ts'
 import { newerVersionSent, takesNoArtwork } from './artwork-errors.ts'
 import { type FileKind, isChecked } from './file-kinds.ts'
 import { moveSlot, moveSlotBy } from './move-slot.ts'
-import { takesArtwork } from './states.ts'
 import { type StoredUpload, storedUploads } from './uploads/stored-uploads.ts'
 import { uploadNotComplete } from './uploads/upload-errors.ts'
 import './artwork-deps.ts'
@@ -15,10 +19,10 @@ type Sent = { id: number; uploads: readonly string[]; note?: string | undefined;
 type SendDeps = Pick<Deps, 'db' | 'now' | 'artwork'>
 
 /**
- * Makes the next version of the artwork out of files that have come (ART-5). A repeat of the same files answers as the
- * first did.
- * @throws NOT_FOUND, FORBIDDEN; VALIDATION for a file that isn't there whole or isn't one's own; CONFLICT when another
- * version came after the one that its sender has seen (`after`), or when the slot takes none
+ * Makes the next version of the artwork from uploaded files (ART-5). A repeat with the same files gets the
+ * first answer.
+ * @throws NOT_FOUND, FORBIDDEN; VALIDATION for a file that isn't complete or isn't the caller's; CONFLICT
+ * when another version came after the one that the sender has seen (`after`), or when the slot takes none
  */
 export async function sendVersion(
   deps: SendDeps,
@@ -42,8 +46,8 @@ export async function sendVersion(
 }
 
 /**
- * Makes a version of an order that nobody else can reach meanwhile out of files that are stored, and has them checked.
- * @throws VALIDATION when another was faster to use one of them; CONFLICT when the slot takes none
+ * Makes a version from stored files and queues their checks; the order is locked.
+ * @throws VALIDATION when another call has used one of them; CONFLICT when the slot takes none
  */
 export async function addVersion(
   { artwork }: Pick<Deps, 'artwork'>,
@@ -58,7 +62,7 @@ export async function addVersion(
   if (fileIds.length === 0) await moveSlot(tx, { orderId: party.order.id, act: 'pass', who: 'site', at })
 }
 
-/** The answer to the first sending was lost on its way. */
+/** True when the answer to the first sending was lost on its way. */
 async function wasSent({ db }: SendDeps, orderId: number, ids: readonly string[]): Promise<boolean> {
   const keys = ids.map((id) => `/${id}`)
   const newest = await db.artworkVersion.findFirst({
@@ -72,7 +76,7 @@ async function wasSent({ db }: SendDeps, orderId: number, ids: readonly string[]
   )
 }
 
-/** They are part of a version from now on; whoever sends them beside us gets none. */
+/** The uploads become part of a version; a parallel call gets none. */
 async function takeUploads(tx: Transaction, files: readonly Upload[]): Promise<void> {
   const { count } = await tx.upload.deleteMany({ where: { id: { in: files.map(({ id }) => id) } } })
   if (count !== files.length) throw uploadNotComplete()
@@ -86,7 +90,7 @@ type NewVersion = {
   files: readonly StoredUpload[]
 }
 
-/** Answers the ids of the files that can be checked. */
+/** Returns the ids of the files that can be checked. */
 async function storeVersion(
   tx: Transaction,
   { party, number, note, at, files }: NewVersion,

@@ -8,28 +8,31 @@ import { storeIsAway } from '../media/media-errors.ts'
 import type { MediaStore } from '../media/store.ts'
 
 /**
- * Artwork lies in the store as pieces of this many bytes, the last one shorter: what was stored of an upload is there
- * for good, on any instance, and none is ever held whole in memory.
+ * Artwork is stored in pieces of this many bytes, the last one shorter: what has been stored of an upload
+ * stays, on any instance, and no file is ever held in memory as a whole.
  */
 export const pieceLength = 2 * 1024 * 1024
 
-/** Where all files of an order are. Of one length for all orders: a bucket removes whatever begins with it. */
+/**
+ * The prefix of all files of an order. It has the same length for all orders, since a bucket removes
+ * everything that begins with it.
+ */
 export const storageKeyOfOrder = (orderId: number): string => `artwork/${String(orderId).padStart(10, '0')}`
-/** What accounts sent for their baskets begins with it, also once it is ordered: nothing is moved. */
+/** The prefix of what accounts sent for their baskets, also once it is ordered: nothing is moved. */
 export const basketFiles = 'artwork/basket-'
-/** Where a file's pieces are: nobody is served anything by this name. */
+/** The prefix of a file's pieces; no address serves it. */
 export const storageKeyOf = (orderId: number, id: string): string => `${storageKeyOfOrder(orderId)}/${id}`
 export const basketStorageKeyOf = (userId: number, id: string): string =>
   `${basketFiles}${String(userId).padStart(10, '0')}/${id}`
 export const pieceName = (key: string, number: number): string => `${key}/${String(number).padStart(5, '0')}`
 
-/** Where our picture of a page is: beside the file's pieces, so that it goes with them. */
+/** The key of our picture of a page: beside the file's pieces, so that it is removed with them. */
 export const previewKeyOf = (key: string, page: number): string =>
   `${key}/page-${String(page).padStart(5, '0')}.webp`
 
 export type StoredFile = { storageKey: string; size: bigint | number }
 
-/** The content from its beginning; of a file that isn't whole it ends with UNAVAILABLE. */
+/** Streams the content from its beginning; for an incomplete file it ends with UNAVAILABLE. */
 export function streamFile(store: MediaStore, { storageKey, size }: StoredFile): Readable {
   return Readable.from(pieces(store, storageKey, Number(size)), { objectMode: false })
 }
@@ -42,21 +45,21 @@ async function* pieces(store: MediaStore, key: string, size: number): AsyncGener
   }
 }
 
-/** Puts the content of a file under another key too. @throws UNAVAILABLE of one that isn't whole */
+/** Copies the content of a file to another key. @throws UNAVAILABLE for an incomplete one */
 export async function copyContent(store: MediaStore, file: StoredFile, to: string): Promise<void> {
   let number = 0
   for await (const piece of pieces(store, file.storageKey, Number(file.size)))
     await store.put(pieceName(to, number++), piece)
 }
 
-/** SHA-256 of what is stored. */
+/** The SHA-256 of what is stored. */
 export async function hashFile(store: MediaStore, file: StoredFile): Promise<Uint8Array<ArrayBuffer>> {
   const hash = createHash('sha256')
   for await (const piece of streamFile(store, file)) hash.update(piece)
   return new Uint8Array(hash.digest())
 }
 
-/** Runs `act` on a copy in the temporary folder, which is gone afterwards: for what must read a file here and there. */
+/** Runs `act` on a temporary local copy, for tools that read a file at random. */
 export async function withLocalFile<Result>(
   { store, folder }: { store: MediaStore; folder: string },
   file: StoredFile,
@@ -72,10 +75,10 @@ export async function withLocalFile<Result>(
   }
 }
 
-/** Pieces that are asked for at once. */
+/** Pieces that are requested at once. */
 const askedAtOnce = 8
 
-/** Whether every piece is there in its length. */
+/** Whether every piece is stored in full. */
 export async function isStored(store: MediaStore, { storageKey, size }: StoredFile): Promise<boolean> {
   const total = Number(size)
   const numbers = Array.from({ length: Math.ceil(total / pieceLength) }, (_, number) => number)

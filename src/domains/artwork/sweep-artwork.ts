@@ -1,16 +1,51 @@
 import type { Logger } from 'pino'
+import { Prisma } from '../../db/generated/client.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { reading, readingVersion } from '../preflight/facts.ts'
 import { giveUpCheck } from './check-file.ts'
 import { wakeChecks } from './check-turns.ts'
 import { removeOldFiles } from './remove-files.ts'
-import { rereadFiles } from './reread-files.ts'
+import './artwork-deps.ts'
+
+const rereadAtOnce = 50
+
+/**
+ * Goes once through the facts that an earlier version of the program stored: files whose facts can no longer
+ * be read are checked again (PRE-9). Until then they are shown as files that couldn't be checked.
+ */
+async function rereadFiles({ db, artwork }: Pick<Deps, 'db' | 'artwork'>): Promise<void> {
+  for (;;) {
+    const old = await db.artworkFile.findMany({
+      where: { factsVersion: { lt: readingVersion }, facts: { not: Prisma.DbNull }, removedAt: null },
+      orderBy: { id: 'desc' },
+      take: rereadAtOnce,
+      select: { id: true, facts: true },
+    })
+    if (old.length === 0) return
+    const whole = old.filter(({ facts }) => reading.safeParse(facts).success).map(({ id }) => id)
+    const broken = old.map(({ id }) => id).filter((id) => !whole.includes(id))
+    await db.artworkFile.updateMany({
+      where: { id: { in: whole } },
+      data: { factsVersion: readingVersion },
+    })
+    for (const id of broken)
+      await db.$transaction(async (tx) => {
+        // Another instance may have been faster.
+        const { count } = await tx.artworkFile.updateMany({
+          where: { id, factsVersion: { lt: readingVersion } },
+          data: { factsVersion: readingVersion, check: 'Read', picturesLeft: true },
+        })
+        if (count > 0) await artwork.enqueueCheck(tx, id)
+      })
+  }
+}
 
 type SweepDeps = Pick<Deps, 'db' | 'emails' | 'now' | 'settings' | 'artwork'>
 const batch = 200
-/** A check that has not ended by then was given up by the queue. */
+/** ms: a check that hasn't ended by then was given up by the queue. */
 const checkLifeMs = 30 * 60_000
 
-/** Removes uploads that nobody has gone on with, ends checks that don't end, and files that have been kept long enough (ART-8). */
+/** Removes abandoned uploads and files kept long enough, and ends checks that don't end (ART-8). */
 export async function sweepArtwork(deps: SweepDeps): Promise<void> {
   await expireLeft(deps)
   await dropExpired(deps)
@@ -22,7 +57,7 @@ export async function sweepArtwork(deps: SweepDeps): Promise<void> {
   await removeOldFiles(deps, until)
 }
 
-/** What no line of its account's basket names any more: its line was removed, and a day is enough to take that back. */
+/** Uploads that no basket line names any more expire a day later, which leaves time to undo the removal. */
 async function expireLeft({ db, now }: SweepDeps): Promise<void> {
   const until = new Date(now().getTime() - 24 * 60 * 60_000)
   await db.$executeRaw`
@@ -39,7 +74,7 @@ async function endChecks(deps: SweepDeps): Promise<void> {
     where: {
       check: { in: ['Waiting', 'Reading'] },
       removedAt: null,
-      // Of when it was sent or unlocked, and of the last page that came.
+      // Time counts from when it was sent or unlocked, and from the last page that came.
       version: { artwork: { updatedAt: { lt: late } } },
     },
     select: { id: true },
@@ -47,7 +82,7 @@ async function endChecks(deps: SweepDeps): Promise<void> {
   for (const { id } of stuck) await giveUpCheck(deps, id)
 }
 
-/** Row and trash in one transaction: a crash in between loses no file, and another instance takes none twice. */
+/** Row and trash are one transaction: a crash loses no file, and another instance takes none twice. */
 async function dropExpired({ db, now }: SweepDeps): Promise<void> {
   for (;;) {
     const where = { expiresAt: { lte: now() } }
@@ -63,16 +98,13 @@ async function dropExpired({ db, now }: SweepDeps): Promise<void> {
 }
 
 /** Sweeps every ten minutes; a sweep that fails is logged, and the next one tries again. */
-export function startSweepingArtwork(
-  deps: SweepDeps & { log: Logger },
-  every = 10 * 60_000,
-): { stop(): Promise<void> } {
+export function startSweepingArtwork(deps: SweepDeps & { log: Logger }): { stop(): Promise<void> } {
   const run = () =>
     sweepArtwork(deps).catch((error) => deps.log.warn({ err: error }, 'sweeping artwork failed'))
   let current = run()
   const timer = setInterval(() => {
     current = run()
-  }, every)
+  }, 10 * 60_000)
   return {
     stop: () => {
       clearInterval(timer)

@@ -2,16 +2,16 @@ import { Prisma } from '../../db/generated/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import { seal } from '../../lib/sealed.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { holdOrder } from '../order-links/hold-order.ts'
-import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.ts'
+import { assertOrderParty, type CallerOrLink, holdOrder } from '../order-links/order-party.ts'
+import { takesArtwork } from '../order-status/statuses.ts'
 import { artworkConflict, takesNoArtwork } from './artwork-errors.ts'
 import { moveSlotBy } from './move-slot.ts'
-import { takesArtwork } from './states.ts'
 import './artwork-deps.ts'
 
 /**
- * The password of a locked file of the newest version: it is checked anew with it (ART-9).
- * @throws NOT_FOUND; CONFLICT for a file that isn't locked, of an older version, or once the order is in print
+ * Takes the password of a locked file of the newest version and checks the file again (ART-9).
+ * @throws NOT_FOUND; CONFLICT for a file that isn't locked, of an older version, or once the order is in
+ * print
  */
 export function unlockFile(
   { db, now, artwork, settings }: Pick<Deps, 'db' | 'now' | 'artwork' | 'settings'>,

@@ -1,8 +1,9 @@
 import type { Changes, Fields, Value } from '../content/values.ts'
 
 /**
- * The fields that differ, from what to what (a field that isn't there is empty); of a new record those that are filled, of a deleted one all, so that
- * it can be brought back. A hidden field says only that it changed, and of a new or deleted record nothing.
+ * The fields that differ, with both values (an absent field is empty); of a new record those that are filled,
+ * of a deleted one all, so that it can be restored. A hidden field only says that it changed, and is left out
+ * of a new or deleted record.
  */
 export function difference(
   before: Fields | null,

@@ -17,11 +17,11 @@ type Work = { workKind: Reference | null } & Record<
   number | null
 >
 
-/** Of what production needs to know only that which was said. */
+/** Only the fields that were filled in. */
 const workFields = (fields: Work): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
-/** What deleting a service takes along: its prices, its products, and its place in campaigns and projects. */
+/** What is deleted with a service: its prices, its products, and its place in campaigns and projects. */
 export async function readServiceParts(tx: Transaction, id: number): Promise<Fields> {
   const { campaigns, profile, workKind, productionDays, minutesFixed, minutesPer1000, ...row } =
     await tx.service.findUniqueOrThrow({
@@ -63,13 +63,13 @@ export async function readProductParts(tx: Transaction, id: number): Promise<Fie
     service,
     prices: toTiers(tiers),
     ...(profile && { profile }),
-    // The version that counts: earlier ones are kept.
+    // Only the current version is recorded; earlier ones are kept anyway.
     ...(optionsVersion !== null && { options: optionsVersion }),
     ...workFields(row),
   }
 }
 
-/** Its service, and its other pictures with their texts. */
+/** A project's service, and its other pictures with their texts. */
 export async function readProjectParts(tx: Transaction, id: number): Promise<Fields> {
   const { service, attachments } = await tx.project.findUniqueOrThrow({
     where: { id },
@@ -83,7 +83,7 @@ export async function readProjectParts(tx: Transaction, id: number): Promise<Fie
   return Object.assign({ service, projectAttachments }, ...alts)
 }
 
-/** Its services, its reduction and its days. */
+/** A campaign's services, its percentage and its days. */
 export async function readCampaignParts(tx: Transaction, id: number): Promise<Fields> {
   const { services, percentageBp, startDate, endDate } = await tx.campaign.findUniqueOrThrow({
     where: { id },

@@ -5,7 +5,7 @@ const contentAreas = Object.fromEntries(
   contentKinds.map((kind): [string, AreaName[]] => [kind, [definitions[kind].area]]),
 ) as Record<ContentKind, AreaName[]>
 
-/** Every kind of record that staff change, and whose areas may see its history. */
+/** Every kind of record that staff change, and the areas that see its history. */
 export const recordAreas = {
   ...contentAreas,
   contactRequest: ['contact'],
@@ -25,5 +25,5 @@ export const recordAreas = {
 export type RecordKind = keyof typeof recordAreas
 export const recordKinds = Object.keys(recordAreas) as [RecordKind, ...RecordKind[]]
 
-/** What an order's own tables keep (its moves and notes) is not written down a second time. */
+/** What an order's own tables keep (its moves and notes) isn't recorded a second time. */
 export type JournalKind = Exclude<RecordKind, 'order'>

@@ -6,8 +6,8 @@ import type { Reference } from '../content/values.ts'
 import { writeEntry } from './write-entry.ts'
 
 /**
- * Runs an act that puts some records of a kind in another order, and writes it into the history as one entry, of
- * no single record (its id is 0), with the names in their order before and after.
+ * Runs an act that reorders records of a kind, and records it as one history entry of no single record (its
+ * id is 0), with the names in order before and after.
  */
 export async function recordedOrder<Result>(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function recordedOrder<Result>(
   return result
 }
 
-/** Writes into the history that a record has gone from one place of its list to another. */
+/** Records that an item has moved from one place of its list to another. */
 export async function recordMove(
   tx: Transaction,
   { by, kind, id }: { by: number; kind: OrderedKind; id: number },

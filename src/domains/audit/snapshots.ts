@@ -1,18 +1,53 @@
+import { z } from 'zod'
 import type { Database, Transaction } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import { assertCurrent } from '../../lib/as-read.ts'
+import { toAzn, toPercent } from '../../lib/money.ts'
 import { type ContentKind, isContentKind } from '../content/definitions.ts'
 import { living, rowOf, tableOf } from '../content/own-row.ts'
 import { readOwn } from '../content/read-own.ts'
 import type { Fields, Snapshot } from '../content/values.ts'
-import { readOffer } from './read-offer.ts'
+import { pictureUrl } from '../media/picture-columns.ts'
+import { profile } from '../preflight/profile-input.ts'
 import { readCampaignParts, readProductParts, readProjectParts, readServiceParts } from './read-parts.ts'
-import { readContactRequest, readDiscount, readMessageTemplate, readRole, readUser } from './read-people.ts'
-import { readClosedDay, readProductionSettings, readWorkKind } from './read-production.ts'
-import { readPreflightProfile } from './read-profile.ts'
 import type { JournalKind } from './record-kinds.ts'
 
-/** What of a kind of content isn't in its definition. */
+const written = z.array(
+  z.object({
+    kind: z.string(),
+    service: z.object({ az: z.string() }),
+    title: z.object({ az: z.string() }),
+    count: z.int(),
+    price: z.int(),
+  }),
+)
+
+/**
+ * A quote's name is its number. Nothing personal is recorded, since its entries stay when the customer is
+ * erased (DAT-2); a free line is named by its service.
+ */
+async function readOffer(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.offer.findUnique({ where: { id } })
+  if (!row) return null
+  const lines = (written.safeParse(row.lines).data ?? []).map(({ kind, service, title, count, price }) => {
+    const what = kind === 'free' ? service.az : title.az
+    return `${what} × ${count}: ${toAzn(price).toFixed(2)}`
+  })
+  const { language, days, lastRevision, validUntil, state } = row
+  return {
+    name: String(id),
+    fields: {
+      offerLines: lines,
+      offerLanguage: language,
+      offerDays: days,
+      offerRevision: lastRevision,
+      validUntil: validUntil?.toISOString() ?? null,
+      offerState: state,
+    },
+  }
+}
+
+/** What a kind of content has beyond its definition. */
 const parts: Partial<Record<ContentKind, (tx: Transaction, id: number) => Promise<Fields>>> = {
   service: readServiceParts,
   product: readProductParts,
@@ -22,7 +57,7 @@ const parts: Partial<Record<ContentKind, (tx: Transaction, id: number) => Promis
 
 type Reader = (tx: Transaction, id: number) => Promise<Snapshot | null>
 
-/** How a record of each other kind is read and where it is kept. */
+/** How each other kind is read, and its table. */
 const others: Record<Exclude<JournalKind, ContentKind>, { read: Reader; table: string }> = {
   contactRequest: { read: readContactRequest, table: 'contact_requests' },
   offer: { read: readOffer, table: 'offers' },
@@ -37,13 +72,13 @@ const others: Record<Exclude<JournalKind, ContentKind>, { read: Reader; table: s
   role: { read: readRole, table: 'roles' },
 }
 
-/** Of these only that they changed is written down: no secret, and no more of a customer than is needed. */
+/** Changes of these are recorded without values: no secret, and no more of a customer than needed. */
 export const hiddenFields: Partial<Record<JournalKind, readonly string[]>> = {
   staff: ['password'],
   customer: ['password', 'email', 'phoneNumber', 'fatherName', 'photoUrl'],
 }
 
-/** A record with all that staff can change of it; null for one that isn't there, or is only marked as deleted. */
+/** A record with all that staff can change; null when it isn't there, or is only marked as deleted. */
 export async function readRecord(tx: Transaction, kind: JournalKind, id: number): Promise<Snapshot | null> {
   if (!isContentKind(kind)) return others[kind].read(tx, id)
   const own = await readOwn(tx, kind, id)
@@ -51,16 +86,17 @@ export async function readRecord(tx: Transaction, kind: JournalKind, id: number)
   return own && readParts ? { ...own, fields: { ...own.fields, ...(await readParts(tx, id)) } } : own
 }
 
-/** Its table, and which row of it a record is. */
+/** The table and row of a record. */
 const placeOf = (kind: JournalKind, id: number): [table: Prisma.Sql, row: Prisma.Sql] =>
   isContentKind(kind)
     ? [tableOf(kind), rowOf(kind, id)]
     : [Prisma.raw(others[kind].table), Prisma.sql`id = ${id}`]
 
-/** Holds a record against every other change until the transaction ends, so that what it was is what is replaced. */
+/** Locks a record until the transaction ends, so that its recorded old state is what gets replaced. */
 export async function lockRecord(tx: Transaction, kind: JournalKind, id: number): Promise<void> {
   const [table, row] = placeOf(kind, id)
-  // As its service's delete does: the service before what belongs to it, or two could wait for each other.
+  // As a service's deletion does, the service is locked before what belongs to it, or two could wait for each
+  // other.
   if (kind === 'product' || kind === 'project') {
     await tx.$queryRaw`
       SELECT 1 FROM services WHERE id = (SELECT service_id FROM ${table} WHERE id = ${id}) FOR SHARE`
@@ -68,7 +104,7 @@ export async function lockRecord(tx: Transaction, kind: JournalKind, id: number)
   await tx.$queryRaw`SELECT 1 FROM ${table} WHERE ${row} FOR NO KEY UPDATE`
 }
 
-/** A record as a caller has read it: `updatedAt` is the version, which callers may leave out. */
+/** The record that the caller has read; `updatedAt` is its version, which callers may leave out. */
 export type ReadRecord = {
   kind: ContentKind | 'role' | 'preflightProfile' | 'workKind' | 'productionSettings'
   id: number
@@ -76,7 +112,7 @@ export type ReadRecord = {
 }
 
 /**
- * The record is there, and nobody has saved it since it was read.
+ * Checks that the record exists and that no one has saved it since it was read.
  * @throws NOT_FOUND, CONFLICT (BAS-10)
  */
 export async function assertAsRead(
@@ -88,4 +124,120 @@ export async function assertAsRead(
   const [found] = await db.$queryRaw<{ updatedAt: Date }[]>`
     SELECT updated_at AS "updatedAt" FROM ${table} WHERE ${row} AND ${isThere}`
   assertCurrent(found ?? null, updatedAt)
+}
+
+/** A closed day is named by its reason; `workKind` is the kind of work that stops. */
+async function readClosedDay(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.closedDay.findUnique({
+    where: { id },
+    include: { workKind: { select: { id: true, name: true } } },
+  })
+  if (!row) return null
+  const { name, name_ru, name_en, workKind } = row
+  return { name, fields: { name, name_ru, name_en, day: row.day.toISOString().slice(0, 10), workKind } }
+}
+
+async function readWorkKind(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.workKind.findUnique({ where: { id } })
+  if (!row) return null
+  const { name, name_ru, name_en, capacityMinutes } = row
+  return { name, fields: { name, name_ru, name_en, capacityMinutes } }
+}
+
+/** There is only one, so it needs no name. */
+async function readProductionSettings(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.productionSettings.findUnique({ where: { id } })
+  if (!row) return null
+  const { cutOff, weekdays, defaultDays } = row
+  return { name: '', fields: { cutOff, weekdays, defaultDays } }
+}
+
+/**
+ * A profile's figures as they are read aloud; each check that differs from its default is a field of its own.
+ */
+async function readPreflightProfile(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.preflightProfile.findUnique({ where: { id } })
+  if (!row) return null
+  const { name, name_ru, name_en } = row
+  return { name, fields: { name, name_ru, name_en, ...rulesIn(row.rules) } }
+}
+
+function rulesIn(stored: unknown): Fields {
+  const rules = profile.safeParse(stored).data
+  if (!rules) return {}
+  const { kind, sizes, pages, bleed, safe, resolution, ink, spots, severities, staffProof } = rules
+  const { thinnestLine, smallestText, smallestRichText, scales } = rules
+  const checks = Object.entries(severities).map(([name, severity]) => [`check${capital(name)}`, severity])
+  return {
+    profileKind: kind,
+    sizes: sizes.map(({ width, height }) => `${width} × ${height}`),
+    pages: pages.max === null ? `≥ ${pages.min}` : `${pages.min}–${pages.max}`,
+    bleed,
+    safe,
+    thinnestLine,
+    smallestText,
+    smallestRichText,
+    spots,
+    resolutionMust: resolution.must,
+    resolutionLook: resolution.look,
+    inkMust: ink.must,
+    inkLook: ink.look,
+    inkArea: ink.area,
+    scales: scales.map((scale) => `1:${scale}`),
+    ...(staffProof && { staffProof }),
+    ...Object.fromEntries(checks),
+  }
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** An active account; its password is compared, never recorded (`hiddenFields`). */
+async function readUser(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.user.findFirst({
+    where: { id, deletedAt: null },
+    include: { role: { select: { id: true, name: true } }, photo: true, secondFactor: true },
+  })
+  if (!row) return null
+  const { name, surname, fatherName, phoneNumber, role } = row
+  const email = row.email || row.contactEmail
+  const own = {
+    name,
+    surname,
+    fatherName,
+    email,
+    phoneNumber,
+    appRole: role,
+    photoUrl: pictureUrl(row.photo),
+    // True when there is one, otherwise absent.
+    ...(row.secondFactor?.confirmedAt && { secondFactor: true }),
+    ...(row.invitedAt && { invitedAt: row.invitedAt.toISOString() }),
+  }
+  return { name: `${name} ${surname}`.trim(), fields: { ...own, password: row.passwordHash } }
+}
+
+/** The entry is named by the role; `permissions` are the ids of its areas. */
+async function readRole(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.role.findUnique({ where: { id } })
+  return row && { name: row.name, fields: { name: row.name, permissions: row.permissions } }
+}
+
+/** A discount is named by the amount from which it counts, in AZN. */
+async function readDiscount(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.discount.findUnique({ where: { id } })
+  if (!row) return null
+  const fields = { limit: toAzn(row.limit), percentage: toPercent(row.percentageBp) }
+  return { name: String(fields.limit), fields }
+}
+
+/** Named by who asked; the number stays in the inbox. */
+async function readContactRequest(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.contactRequest.findUnique({ where: { id } })
+  return row && { name: row.name, fields: { handled: row.handledAt !== null, note: row.note } }
+}
+
+async function readMessageTemplate(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.messageTemplate.findUnique({ where: { id } })
+  if (!row) return null
+  const { title, text, text_ru, text_en } = row
+  return { name: title, fields: { title, text, text_ru, text_en } }
 }

@@ -5,7 +5,7 @@ import type { RecordKind } from './record-kinds.ts'
 
 export type EntryAct = AuditAct
 
-/** Characters of each value that a search looks through. */
+/** Characters of each value that are searched. */
 const maxSearchedLength = 1000
 
 type Entry = {
@@ -17,7 +17,7 @@ type Entry = {
   changes: Changes
 }
 
-/** Writes an entry with the name that its author has now; answers its id. */
+/** Writes an entry with its author's present name and returns its id. */
 export async function writeEntry(
   tx: Transaction,
   { by, kind, id, name, act, changes }: Entry,
@@ -47,5 +47,5 @@ function wordsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null && 'name' in value ? wordsOf(value.name) : []
 }
 
-/** Where a picture lies is nothing to search for. */
+/** A picture's address is nothing to search for. */
 const isAddress = (value: string): boolean => value.startsWith('/media/')

@@ -3,8 +3,8 @@ import type { Changes } from '../content/values.ts'
 import { writeEntry } from './write-entry.ts'
 
 /**
- * Writes what staff did with what belongs to an order into its history. `changes` hold nothing that a person wrote or
- * is called: an order's entries stay when its customer is erased (DAT-2).
+ * Records what staff did with something that belongs to an order. `changes` hold nothing personal: an order's
+ * entries stay when its customer is erased (DAT-2).
  */
 export async function writeOrderEntry(
   tx: Transaction,

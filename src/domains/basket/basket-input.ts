@@ -1,22 +1,20 @@
 import { z } from 'zod'
 import type { Message } from '../../lib/errors.ts'
-import { maybe, rule, text } from '../../lib/fields.ts'
-import { id, money, wholeNumber } from '../../lib/figure-fields.ts'
-import { list, row } from '../../lib/list-fields.ts'
+import { id, list, maybe, money, row, rule, text, wholeNumber } from '../../lib/fields.ts'
 import { selectionSchema } from '../options/selection-input.ts'
 
-/** As many lines as a purchase has orders (BSK-1). */
+/** A purchase has as many orders at most (BSK-1). */
 export const maxBasketLines = 50
 
 const lineTwice: Message = /*i18n*/ { id: 'basket.lineTwice', message: 'Two lines have the same id.' }
 
-/** Uploads for one line, each by its id (BSK-7). */
+/** The ids of a line's uploads (BSK-7). */
 export const lineUploads = list(z.string().regex(/^[\w-]{22}$/), 20).optional()
 
 /** Who makes the artwork: the customer sends it, or the company designs it. */
 export const artworkSources = ['customer', 'byUs'] as const
 
-/** A line of a basket; `id` is made by the device that adds it. `seenTotal`: AZN, the price that was shown last. */
+/** A line of a basket; its device makes the `id`. `seenTotal`: AZN, the last price that was shown. */
 export const basketLine = row({
   id: z.string().regex(/^[\w-]{1,40}$/),
   serviceId: id,
@@ -26,7 +24,7 @@ export const basketLine = row({
   comment: maybe(text(2000)),
   artwork: z.enum(artworkSources).default('customer'),
   uploads: lineUploads,
-  /** The earlier order that it makes once more, with its approved artwork (ART-13). */
+  /** The earlier order that is repeated, with its approved artwork (ART-13). */
   repeats: maybe(id),
   seenTotal: maybe(money),
 })
@@ -38,5 +36,5 @@ const lines = list(basketLine, maxBasketLines).check(
 export const basketLinesFields = z.object({ lines })
 export const saveBasketFields = basketLinesFields.extend({ version: wholeNumber() })
 
-/** As a basket keeps it: money in qəpik. */
+/** A stored line; money is in qəpik. */
 export type BasketLine = z.output<typeof basketLine>

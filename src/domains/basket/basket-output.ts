@@ -12,15 +12,14 @@ const lineSchema = z.object({
   count: z.int(),
   comment: z.string(),
   artwork: z.enum(artworkSources),
-  /** Files that were sent for it. */
   uploads: z.array(z.string()).optional(),
-  /** The earlier order that it makes once more. */
+  /** The earlier order that is repeated. */
   repeats: z.int().optional(),
   /** AZN */
   seenTotal: z.number().nullable(),
 })
 
-/** Version 0: never saved. */
+/** Version 0 was never saved. */
 export const basketSchema = z.object({ version: z.int(), lines: z.array(lineSchema) })
 export type BasketView = z.infer<typeof basketSchema>
 
@@ -33,14 +32,15 @@ const storedLines = z.array(
   }),
 )
 
-/** The lines of a basket as they are stored. */
 export const parseLines = (stored: unknown): BasketLine[] => storedLines.parse(stored)
 
-/** A basket on the wire. */
 export const toBasket = (version: number, lines: readonly BasketLine[]): BasketView => ({
   version,
   lines: lines.map(({ serviceTypeId = null, options = null, comment = '', seenTotal, ...line }) => ({
-    ...{ ...line, serviceTypeId, options, comment },
+    ...line,
+    serviceTypeId,
+    options,
+    comment,
     seenTotal: seenTotal === undefined ? null : toAzn(seenTotal),
   })),
 })

@@ -15,7 +15,11 @@ import { readMaking } from './read-making.ts'
 type Asked = { lines: readonly BasketLine[]; language: Language }
 type Priced = PricedLine & Pick<BasketLine, 'count' | 'comment' | 'artwork'>
 
-/** What the lines of a basket are and cost now, for this caller or for a visitor, and what has changed since (BSK-4). @throws RATE_LIMITED */
+/**
+ * What the lines of a basket are and cost now, for this caller or a visitor, and what has changed since
+ * (BSK-4).
+ * @throws RATE_LIMITED
+ */
 export async function quoteBasket(asker: PriceCounter, asked: Asked): Promise<BasketQuote> {
   const { caller, deps } = asker
   await countPrices(asker, 1 + asked.lines.length)
@@ -27,7 +31,7 @@ export async function quoteBasket(asker: PriceCounter, asked: Asked): Promise<Ba
   }
 }
 
-/** The same with prices in qəpik; `customerBp`: the customer's own discount, basis points. */
+/** The same with prices in qəpik; `customerBp` is the customer's own discount in basis points. */
 export async function priceBasket(
   db: Database,
   caller: Caller | null,
@@ -46,7 +50,7 @@ export async function priceBasket(
     const { count, comment, artwork } = line
     const reader = { customerBp, language, making: makingOf(line), files, approved }
     priced.push({ count, comment, artwork, ...quoteLine(line, items[index] ?? null, reader) })
-    // Fifty lines of large products take long: others are answered in between.
+    // Fifty lines of large products take long: other requests are answered in between.
     await letOthers()
   }
   return { priced, customerBp }
@@ -54,7 +58,7 @@ export async function priceBasket(
 
 const nothing = { items: [], discounts: [], spent: 0 }
 
-/** Whole qəpik are added, and AZN answered. */
+/** Sums are added in whole qəpik and returned in AZN. */
 function sumsOf(priced: readonly PricedLine[]): Omit<BasketQuote, 'lines' | 'personalPercentage'> {
   const quotes = priced.flatMap(({ quote }) => quote ?? [])
   const sum = (of: (quote: (typeof quotes)[number]) => number) =>

@@ -3,9 +3,9 @@ import { type Language, pick } from '../../lib/languages.ts'
 import { toAzn, toPercent } from '../../lib/money.ts'
 import { translate } from '../../lib/translate.ts'
 import type { ApprovedFiles } from '../artwork/approved-files.ts'
-import type { Quote } from '../catalog/pricing.ts'
+import type { CalculatedPrice } from '../catalog/pricing.ts'
 import { mediaUrl } from '../media/picture-url.ts'
-import { choicesInWords } from '../options/choice-words.ts'
+import { choiceLabels } from '../options/choice-labels.ts'
 import { selectionOfOrdered } from '../options/ordered-options.ts'
 import { changedPrice } from '../orders/changed-price.ts'
 import type { ItemOnSale } from '../orders/item-on-sale.ts'
@@ -20,15 +20,15 @@ type For = {
   customerBp: number | null
   language: Language
   making: Making
-  /** What has come whole, by id. */
+  /** Complete uploads by id. */
   files: BasketFiles
-  /** Of what is made once more, by the order. */
+  /** Approved files by the order that is repeated. */
   approved: ApprovedFiles
 }
 type Finding = Omit<LineQuote['findings'][number], 'message'> & { message: Message }
 
-/** A line on the wire, beside its price in qəpik, and why it can't be ordered. */
-export type PricedLine = { view: LineQuote; quote: Quote | null; errors: FieldError[] }
+/** A line on the wire, with its price in qəpik and why it can't be ordered. */
+export type PricedLine = { view: LineQuote; quote: CalculatedPrice | null; errors: FieldError[] }
 
 /** What a line of a basket is and costs now, by the same rules as placing it. */
 export function quoteLine(line: Line, item: ItemOnSale | null, reader: For): PricedLine {
@@ -47,7 +47,7 @@ export function quoteLine(line: Line, item: ItemOnSale | null, reader: For): Pri
       id: line.id,
       name: sold && pick(sold, 'name', language),
       photoUrl: picture ? mediaUrl(picture) : null,
-      choices: choicesInWords(ordered?.options?.choices ?? [], language),
+      choices: choiceLabels(ordered?.options?.choices ?? [], language),
       hasOptions: Boolean(item?.product?.options),
       options: ordered?.options ? selectionOfOrdered(ordered.options) : null,
       runs: item ? runsOf(item) : [],
@@ -71,7 +71,7 @@ const toRepeated = (orderId: number, approved: ApprovedFiles) => ({
   files: (approved.get(orderId) ?? []).map(({ name, size }) => ({ name, size: Number(size) })),
 })
 
-const moneyOf = (quote: Quote | null) => ({
+const moneyOf = (quote: CalculatedPrice | null) => ({
   subtotal: quote && toAzn(quote.base),
   total: quote && toAzn(quote.total),
   unitPrice: quote && Math.round(quote.unitPrice * 100) / 10_000,
@@ -79,19 +79,19 @@ const moneyOf = (quote: Quote | null) => ({
   kind: quote?.kind ?? null,
 })
 
-/** Ascending. */
+/** The runs that have a price, ascending. */
 function runsOf({ product, service }: ItemOnSale): number[] {
   if (product?.options) return product.options.configuration.runs
   return (product ?? service).prices.map(({ count }) => count).sort((one, other) => one - other)
 }
 
-/** By the field of an order that it is about. */
+/** The error, on the order's field that it concerns. */
 function toFinding({ path, message }: FieldError): Finding {
   if (path.startsWith('service')) return { kind: 'gone', path, message }
   return { kind: path === 'count' ? 'count' : 'choice', path, message }
 }
 
-/** Signing in isn't a change of the price: a visitor who saw it without the own discount saw the same. */
+/** Signing in isn't a change of price: a visitor saw the same price before the customer's own discount. */
 function priceFindings(line: Line, item: ItemOnSale | null, settled: OrderedItem, reader: For): Finding[] {
   const changed = changedPrice(settled.quote, line.seenTotal, reader.language)
   if (!changed) return []

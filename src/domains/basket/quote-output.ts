@@ -4,7 +4,7 @@ import { selectionOut } from '../options/ordered-options.ts'
 const azn = z.number().nullable()
 const size = z.object({ width: z.number(), height: z.number() })
 
-/** Why a line can't be ordered as it is, or what has changed: `path` names the field, as where an order is placed. */
+/** Why a line can't be ordered, or what has changed: `path` names the field, as when an order is placed. */
 const finding = z.object({
   kind: z.enum(['gone', 'choice', 'count', 'price']),
   path: z.string(),
@@ -14,32 +14,31 @@ const finding = z.object({
 /** What a line is and costs now: AZN, mm. */
 const lineQuoteSchema = z.object({
   id: z.string(),
-  /** Of the product, or of the service that is ordered without one; null where it is gone. */
+  /** The name of the product, or of the service that is ordered without one; null when it is gone. */
   name: z.string().nullable(),
   photoUrl: z.string().nullable(),
-  /** The choices in words, each with its group. */
+  /** The labels of the choices, each with its group's. */
   choices: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Whether something can be chosen of it. */
+  /** Whether the customer can choose anything. */
   hasOptions: z.boolean(),
-  /** As it would be ordered, defaults included; null where nothing can be chosen. */
+  /** The options as they would be ordered, defaults included; null where there are none. */
   options: selectionOut.nullable(),
-  /** The runs that it is priced at, ascending. */
+  /** The runs that have a price, ascending. */
   runs: z.array(z.int()),
   trim: size.nullable(),
-  /** Whether artwork is needed for it. */
   needsArtwork: z.boolean(),
-  /** Of the caller's own uploads, bytes; what has not come whole, or isn't kept any more, has no name. */
+  /** The caller's own uploads, bytes; one that is incomplete or no longer kept has no name. */
   files: z.array(z.object({ id: z.string(), name: z.string().nullable(), size: z.number() })),
   /**
-   * The artwork that was approved for the earlier order which this line makes once more; null where it makes none, without
-   * files where they aren't kept any more.
+   * The approved artwork of the earlier order that this line repeats; null where it repeats none, without
+   * files where they are no longer kept.
    */
   repeated: z
     .object({ orderId: z.int(), files: z.array(z.object({ name: z.string(), size: z.number() })) })
     .nullable(),
-  /** If the artwork is approved now; null where no day is promised. */
+  /** When it is ready if the artwork is approved now; null where no day is promised. */
   readyOn: z.iso.date().nullable(),
-  /** Without anything taken off, after it, and of one piece; null: on request. */
+  /** Before discounts, after them, and for one piece; null means on request. */
   subtotal: azn,
   total: azn,
   unitPrice: azn,
@@ -50,7 +49,7 @@ const lineQuoteSchema = z.object({
 })
 export type LineQuote = z.infer<typeof lineQuoteSchema>
 
-/** AZN; what is on request is in no sum. `personal` and `campaigns`: what they take off. */
+/** AZN; items on request are in no sum. `personal` and `campaigns` are the discounts. */
 export const basketQuoteSchema = z.object({
   lines: z.array(lineQuoteSchema),
   subtotal: z.number(),

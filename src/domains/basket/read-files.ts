@@ -3,10 +3,10 @@ import type { Caller } from '../../procedures/access.ts'
 import { type ApprovedFiles, approvedFiles } from '../artwork/approved-files.ts'
 import type { BasketLine } from './basket-input.ts'
 
-/** Files by the id of their upload: as they were named, bytes. */
+/** Files by upload id, with their names and bytes. */
 export type BasketFiles = ReadonlyMap<string, { name: string; size: number }>
 
-/** What the caller has sent whole for these lines; of anybody else's uploads nothing is told (BSK-7). */
+/** The caller's complete uploads for these lines; another customer's uploads are never shown (BSK-7). */
 export async function readFiles(
   db: Database,
   caller: Caller | null,
@@ -26,7 +26,7 @@ export async function readFiles(
   )
 }
 
-/** What was approved for the orders that these lines make once more; of anybody else's nothing is told (ART-13). */
+/** The approved files of the orders that these lines repeat; another customer's are never shown (ART-13). */
 export const readRepeated = (
   db: Database,
   caller: Caller | null,
@@ -34,7 +34,7 @@ export const readRepeated = (
 ): Promise<ApprovedFiles> =>
   approvedFiles(db, caller?.id ?? 0, caller ? lines.flatMap(({ repeats }) => repeats ?? []) : [])
 
-/** What somebody has sent and not ordered, for their own data (DAT-1). */
+/** What a customer has sent and not ordered, for the export of their data (DAT-1). */
 export async function basketFilesOfUser(
   db: Database,
   userId: number,

@@ -6,7 +6,7 @@ import { type Day, promisedDay } from '../production/workdays.ts'
 
 type Item = { serviceId: number; serviceTypeId: number | null }
 
-/** `readyOn`: for what takes `days` by its choice, or by itself where that is null; null where nothing is promised. */
+/** `readyOn` assumes `days`, or the service's own time where that is null; null when no day is promised. */
 export type Making = { needsArtwork: boolean; readyOn: (days: number | null) => Day | null }
 
 const columns = { id: true, profileId: true, ...workColumns } as const
@@ -18,7 +18,10 @@ const none = {
   minutesPer1000: null,
 }
 
-/** How each item is made: whether its orders need artwork (ART-1), and when it is ready if that is approved now (PROD-2). */
+/**
+ * How each item is made: whether its orders need artwork (ART-1), and when it is ready if that is approved
+ * now (PROD-2).
+ */
 export async function readMaking(
   db: Database,
   items: readonly Item[],
@@ -50,7 +53,6 @@ export async function readMaking(
   }
 }
 
-/** The working days of each kind of work. */
 async function readRules(db: Database, kinds: ReadonlySet<number | null>, now: Date) {
   const from = bakuDate(now)
   const rules = await Promise.all(

@@ -43,9 +43,10 @@ const lineRemoved: Message = /*i18n*/ {
 }
 
 /**
- * Lines that were just ordered leave their basket, in the transaction of their orders (BSK-5). `lineIds`: by order, where
- * it was a line. One that never was in the account's basket is ordered all the same: it lay on the device only.
- * @throws CONFLICT by line where one has left the basket meanwhile: of two devices that order it at once one does
+ * Removes ordered lines from their basket, in the transaction of their orders (BSK-5). `lineIds` are by
+ * order. A line that was never in the account's basket is ordered all the same: it was on the device only.
+ * @throws CONFLICT by line when one has since left the basket: of two devices that order it at once one
+ * succeeds
  */
 export async function removeOrdered(
   tx: Transaction | PreparedTransaction,
@@ -59,7 +60,7 @@ export async function removeOrdered(
   await queryIn(tx, removing, [userId, ids, at])
 }
 
-/** Refuses early what {@link removeOrdered} would: before files are looked for that went with the lines. @throws CONFLICT */
+/** Refuses what {@link removeOrdered} would, before the lines' files are looked up. @throws CONFLICT */
 export async function assertInBasket(
   db: Database,
   { userId, lineIds }: { userId: number; lineIds: readonly (string | undefined)[] },
@@ -76,7 +77,7 @@ function assertKept(held: Held, lineIds: readonly (string | undefined)[]): void 
   throw new AppError('CONFLICT', isOrdered ? orderedMeanwhile : removedMeanwhile, { errors })
 }
 
-/** Nothing for what is in the basket, or never was. */
+/** Empty for a line that is in the basket, or never was. */
 function whyGone({ orderedIds, goneIds, keptIds }: Held, id: string | undefined, path: string): FieldError[] {
   if (id === undefined || keptIds.includes(id)) return []
   if (orderedIds.includes(id)) return [{ path, message: lineOrdered }]

@@ -14,10 +14,7 @@ const unknownService: Message = /*i18n*/ {
   message: 'One of these services does not exist.',
 }
 
-/**
- * Adds a campaign; answers its id.
- * @throws VALIDATION for an unknown service, or when it ends before it begins
- */
+/** Adds a campaign; returns its id. @throws VALIDATION for an unknown service, or an end before its start */
 export async function createCampaign(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   caller: Pick<Caller, 'id'>,
@@ -35,8 +32,8 @@ export async function createCampaign(
 
 /**
  * Changes what was sent; given services replace the old ones.
- * @throws NOT_FOUND, VALIDATION for an unknown service or when it ends before it begins, CONFLICT when `updatedAt`
- * was sent and somebody else has saved since (BAS-10)
+ * @throws NOT_FOUND, VALIDATION for an unknown service or when it ends before it begins, CONFLICT when
+ * `updatedAt` was sent and another user has saved since (BAS-10)
  */
 export async function updateCampaign(
   { db, media }: Pick<Deps, 'db' | 'media'>,
@@ -77,7 +74,7 @@ export function deleteCampaign(
 }
 
 /**
- * The links of a campaign to its services; keeps these from being deleted meanwhile.
+ * The links of a campaign to its services, which are locked against deletion.
  * @throws VALIDATION on `serviceIds` when one isn't there
  */
 async function lockServices(tx: Transaction, ids: readonly number[]): Promise<{ serviceId: number }[]> {

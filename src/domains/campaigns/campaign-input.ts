@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
-import { clearable, day, flag, maybe } from '../../lib/fields.ts'
-import { id, percentage, priority } from '../../lib/figure-fields.ts'
-import { list } from '../../lib/list-fields.ts'
+import { clearable, day, flag, id, list, maybe, percentage, priority } from '../../lib/fields.ts'
 import { fileField } from '../../procedures/received-file.ts'
 import { changedTexts, newTexts } from '../content/texts.ts'
 
@@ -14,16 +12,16 @@ export const endsTooEarly: Message = /*i18n*/ {
 
 type Days = { startDate?: Date | null | undefined; endDate?: Date | null | undefined }
 
-/** It ends on its first day or later; without one of the two all is well. */
+/** A campaign ends on its first day or later; either may be missing. */
 export const daysInOrder = ({ startDate, endDate }: Days): boolean =>
   !(startDate instanceof Date && endDate instanceof Date) || startDate <= endDate
 
 const otherFields = {
-  /** Empty: a campaign without a reduction. */
+  /** Empty for a campaign without a discount. */
   percentage: clearable(percentage),
-  /** The first day in Baku; empty: at once. */
+  /** The first day in Baku; empty means at once. */
   startDate: clearable(day),
-  /** Empty: without end. */
+  /** Empty means without end. */
   endDate: clearable(day),
   /** On the wire also `ServiceTypeIds`, the old client's name for it. */
   serviceIds: list(id).optional(),

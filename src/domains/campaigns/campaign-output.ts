@@ -7,7 +7,7 @@ import { toPercent } from '../../lib/money.ts'
 import { allTextsOut, textsIn, textsOutInOne } from '../content/texts.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 
-/** A campaign's picture and services; without area "campaigns" only services that anyone may see. */
+/** A campaign's picture and services; without area "campaigns" only services that everyone may see. */
 export const campaignParts = (seesAll: boolean) =>
   ({
     photo: { select: { key: true, extension: true } },
@@ -19,7 +19,7 @@ export const campaignParts = (seesAll: boolean) =>
   }) satisfies Prisma.CampaignInclude
 export type CampaignRow = Prisma.CampaignGetPayload<{ include: ReturnType<typeof campaignParts> }>
 
-/** Of lists (BAS-7). */
+/** The order of lists (BAS-7). */
 export const campaignOrder = [
   { priority: 'asc' },
   { id: 'desc' },
@@ -33,11 +33,11 @@ const common = {
   percentage: z.number().nullable(),
   /** The first day, as midnight UTC; null: at once. */
   startDate: z.iso.datetime().nullable(),
-  /** The last day, as midnight UTC; null without end. */
+  /** The last day, as midnight UTC; null means without end. */
   endDate: z.iso.datetime().nullable(),
 }
 
-/** Campaign; `state` only for staff of the area. */
+/** A campaign; `state` only for staff with the area. */
 export const campaignSchema = z.object({
   ...common,
   ...textsOutInOne('campaign'),
@@ -58,7 +58,7 @@ export const multilanguageCampaignSchema = z.object({
   state: z.boolean(),
   updatedAt: updatedAtOut,
 })
-/** The same in the admin's list; `place` among all campaigns, from 1. */
+/** The same in the admin's list; `place` counts all campaigns, from 1. */
 export const listedCampaignSchema = multilanguageCampaignSchema.extend({ place: z.int() })
 export type MultilanguageCampaign = z.infer<typeof multilanguageCampaignSchema>
 
@@ -86,7 +86,6 @@ export function toCampaign(row: CampaignRow, language: Language, seesAll: boolea
   }
 }
 
-/** The output schema drops the columns that are not on the wire. */
 export function toMultilanguageCampaign(row: CampaignRow): MultilanguageCampaign {
   const services = row.services.map(({ service }) => service)
   return {

@@ -1,14 +1,29 @@
 import { z } from 'zod'
-import { language, line } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
-import { paged, pagingFields } from '../../lib/paging.ts'
+import { withWords } from '../../db/text-search.ts'
+import { notFound } from '../../lib/errors.ts'
+import { id, language, line } from '../../lib/fields.ts'
+import type { Language } from '../../lib/languages.ts'
+import { type Paging, paged, paginate, pagingFields, readPage, window } from '../../lib/paging.ts'
+import { type Caller, can } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { moveToPlace, putInPlaces } from '../places/place-acts.ts'
 import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
+import { withPlaces } from '../places/with-places.ts'
 import { createCampaign, deleteCampaign, updateCampaign } from './campaign-acts.ts'
 import { changedCampaignSchema, newCampaignSchema } from './campaign-input.ts'
-import { campaignSchema, listedCampaignSchema, multilanguageCampaignSchema } from './campaign-output.ts'
-import { listCampaigns, readCampaign, readMultilanguageCampaign, searchCampaigns } from './read-campaigns.ts'
+import {
+  type Campaign,
+  campaignOrder,
+  campaignParts,
+  campaignSchema,
+  listedCampaignSchema,
+  type MultilanguageCampaign,
+  multilanguageCampaignSchema,
+  toCampaign,
+  toMultilanguageCampaign,
+} from './campaign-output.ts'
+import { begun, running } from './running-campaigns.ts'
 
 /** The old client's name for a campaign's services (CAM-4). */
 const aliases = { servicetypeids: 'serviceIds' }
@@ -131,3 +146,63 @@ export const campaignsRouter = router({
     .output(z.object({ id: z.int() }))
     .mutation(({ ctx, input }) => deleteCampaign(ctx.deps, callerOf(ctx), input)),
 })
+
+/** Running campaigns; with area "campaigns" all of them (CAM-2). */
+async function listCampaigns(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller | null,
+  input: Paging & { language: Language },
+) {
+  const seesAll = can(caller, 'campaigns')
+  const where = seesAll ? {} : running(now())
+  const { rows, total } = await readPage(input, {
+    count: () => db.campaign.count({ where }),
+    rows: (window) =>
+      db.campaign.findMany({ where, orderBy: campaignOrder, include: campaignParts(seesAll), ...window }),
+  })
+  const campaigns = rows.map((row) => toCampaign(row, input.language, seesAll))
+  return paginate(campaigns, total, input)
+}
+
+/**
+ * A campaign, also a past one.
+ * @throws NOT_FOUND, also for one that is switched off or hasn't begun, unless the caller has the area
+ */
+async function readCampaign(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller | null,
+  { id, language }: { id: number; language: Language },
+): Promise<Campaign> {
+  const seesAll = can(caller, 'campaigns')
+  const row = await db.campaign.findFirst({
+    where: { id, ...(!seesAll && { state: true, ...begun(now()) }) },
+    include: campaignParts(seesAll),
+  })
+  if (!row) throw notFound()
+  return toCampaign(row, language, seesAll)
+}
+
+/** @throws NOT_FOUND */
+async function readMultilanguageCampaign(
+  { db }: Pick<Deps, 'db'>,
+  { id }: { id: number },
+): Promise<MultilanguageCampaign> {
+  const row = await db.campaign.findUnique({ where: { id }, include: campaignParts(true) })
+  if (!row) throw notFound()
+  return toMultilanguageCampaign(row)
+}
+
+/**
+ * A page of campaigns in all languages, past and hidden ones too: those with this text in their title in any
+ * language.
+ */
+async function searchCampaigns({ db }: Pick<Deps, 'db'>, { title, ...paging }: Paging & { title: string }) {
+  const where = await withWords(db, ['campaigns', 'title'], title)
+  const { rows, total } = await readPage(paging, {
+    count: () => db.campaign.count({ where }),
+    rows: (window) =>
+      db.campaign.findMany({ where, orderBy: campaignOrder, include: campaignParts(true), ...window }),
+  })
+  const shown = { kind: 'campaign', isPart: title !== '', ...window(paging) } as const
+  return paginate(await withPlaces(db, rows.map(toMultilanguageCampaign), shown), total, paging)
+}

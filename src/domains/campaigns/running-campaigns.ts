@@ -5,9 +5,7 @@ import { bakuDay } from '../../lib/days.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { toPercent } from '../../lib/money.ts'
 
-/**
- * Campaigns that run at `now`: not switched off, begun, and their last day in Baku not over (CAM-1).
- */
+/** Campaigns that run at `now`: switched on, begun, and their last day in Baku not over (CAM-1). */
 export function running(now: Date): Prisma.CampaignWhereInput {
   return { state: true, AND: [begun(now), unended(now)] }
 }
@@ -26,14 +24,14 @@ export const bestPercentageSql = (serviceId: string, day: string): string => `(
   SELECT max(d.percentage_bp) FROM campaign_services l JOIN campaigns d ON d.id = l.campaign_id
   WHERE l.service_id = ${serviceId} AND ${runningSql(day)})`
 
-/** Campaigns whose last day isn't over, also those that are switched off. */
+/** Campaigns whose last day isn't over, also when switched off. */
 export function unended(now: Date): Prisma.CampaignWhereInput {
   return { OR: [{ endDate: null }, { endDate: { gte: bakuDay(now) } }] }
 }
 
 /**
- * The best percentage, in basis points, of the campaigns that run on each service; a service without one is
- * absent. It counts for the service's own tiers and for its products' alike (PRI-5).
+ * The best percentage, in basis points, of the campaigns that run on each service; services without one are
+ * absent. It applies to the service's own tiers and to its products' alike (PRI-5).
  */
 export async function runningCampaigns(db: Database | Transaction, now: Date): Promise<Map<number, number>> {
   const links = await db.campaignService.findMany({
@@ -47,7 +45,7 @@ export async function runningCampaigns(db: Database | Transaction, now: Date): P
   return best
 }
 
-/** The campaign whose percentage a service's prices carry; `endDate` null runs on. */
+/** The campaign whose percentage a service's prices carry; `endDate` null means without end. */
 export const serviceCampaignSchema = z.object({
   id: z.int(),
   ...textsOut('title'),
@@ -57,7 +55,7 @@ export const serviceCampaignSchema = z.object({
 })
 export type ServiceCampaign = z.infer<typeof serviceCampaignSchema>
 
-/** The best of the campaigns that run on one service, by its name: the admin says which one it is. */
+/** The best campaign that runs on one service, with its name for the admin. */
 export async function bestCampaign(
   db: Database,
   serviceId: number,

@@ -11,11 +11,10 @@ import { textKeys } from '../content/definitions.ts'
 import { type TextColumn, textColumns } from '../content/texts.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 import { withPlaces } from '../places/with-places.ts'
-import { type OutdatedCounts, outdatedCounts } from './outdated-counts.ts'
 import { lowestTotalOf } from './piece-price.ts'
 import { listOrder, visible } from './service-rows.ts'
 
-/** `q` in the names of services and products; `untranslated` only what a visitor reads in az instead of ru or en. */
+/** `q` searches names of services and products; `untranslated` finds what falls back to az in ru or en. */
 export const adminListSchema = z.object({
   q: line(200).default(''),
   untranslated: maybe(flag),
@@ -28,16 +27,19 @@ export const adminServiceSchema = z.object({
   ...textsOut('name'),
   photoUrl: z.string(),
   priority: z.int(),
-  /** Among all services, from 1. */
+  /** The place among all services, from 1. */
   place: z.int(),
   state: z.boolean(),
   products: z.int(),
-  /** The lowest price of a run, AZN, before any discount: its own tiers, its products' and what can be chosen of them; null without tiers. */
+  /**
+   * The lowest price of a run, AZN, before any discount, over its own tiers, its products' and their options;
+   * null without tiers.
+   */
   priceFrom: z.number().nullable(),
   orders: z.int(),
-  /** Texts of the service and its products that are there in az and missing in that language. */
+  /** Texts of the service and its products that exist in az and not in that language. */
   missing: z.object({ ru: z.int(), en: z.int() }),
-  /** Translations of theirs that the az texts have left behind. */
+  /** Translations that are older than their az texts. */
   outdated: z.object({ ru: z.int(), en: z.int() }),
 })
 type AdminService = Omit<z.infer<typeof adminServiceSchema>, 'place'>
@@ -47,8 +49,11 @@ const productTexts = Object.fromEntries(textColumns('product').map((column) => [
   true
 >
 const keptLowest = {
-  ...{ optionsVersion: true, lowestVersion: true, lowestTotal: true },
-  ...{ cheapestCount: true, cheapestPrice: true },
+  optionsVersion: true,
+  lowestVersion: true,
+  lowestTotal: true,
+  cheapestCount: true,
+  cheapestPrice: true,
 } as const
 const lowest = { orderBy: { price: 'asc' }, take: 1, select: { price: true } } as const
 const parts = {
@@ -59,7 +64,7 @@ const parts = {
 } satisfies Prisma.ServiceInclude
 type Row = Prisma.ServiceGetPayload<{ include: typeof parts }>
 
-/** The services that fit, also switched off ones, in the order of the site. */
+/** The matching services in the site's order, also switched off ones. */
 export async function listForAdmin({ db }: Pick<Deps, 'db'>, input: z.output<typeof adminListSchema>) {
   const where = { ...visible(true), ...(await found(db, input)) }
   const { rows, total } = await readPage(input, {
@@ -118,7 +123,7 @@ async function found(
 
 type Alias = 's' | 'p'
 
-/** A condition on the service, or on one of its products that are there. */
+/** A condition on the service, or on one of its existing products. */
 const ofServiceOrProduct = (condition: (alias: Alias) => Prisma.Sql): Prisma.Sql =>
   Prisma.sql`id IN (
     SELECT s.id FROM services s WHERE ${condition('s')}
@@ -132,7 +137,7 @@ const named = (word: string): Prisma.Sql =>
     return Prisma.sql`${names} LIKE search_fold(${word})`
   })
 
-/** Its parts are the constants here: nothing of a caller. */
+/** Its parts are constants here; no input reaches the SQL. */
 const hasGap = (alias: Alias): Prisma.Sql =>
   Prisma.raw(
     `(${languages
@@ -144,3 +149,30 @@ const hasGap = (alias: Alias): Prisma.Sql =>
       )
       .join(' OR ')})`,
   )
+
+type Listed = { id: number; products: readonly { id: number }[] }
+type OutdatedCounts = { ru: number; en: number }
+
+/** The number of outdated translations of each service and its products, by id. */
+async function outdatedCounts(
+  db: Database,
+  services: readonly Listed[],
+): Promise<(service: Listed) => OutdatedCounts> {
+  const productIds = services.flatMap(({ products }) => products.map(({ id }) => id))
+  const rows = await db.outdatedText.findMany({
+    where: {
+      OR: [
+        { kind: 'service', recordId: { in: services.map(({ id }) => id) } },
+        { kind: 'product', recordId: { in: productIds } },
+      ],
+    },
+    select: { kind: true, recordId: true, language: true },
+  })
+  return ({ id, products }) => {
+    const own = rows.filter(({ kind, recordId }) =>
+      kind === 'service' ? recordId === id : products.some((product) => product.id === recordId),
+    )
+    const count = (wanted: string) => own.filter(({ language }) => language === wanted).length
+    return { ru: count('ru'), en: count('en') }
+  }
+}

@@ -1,8 +1,6 @@
 import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
-import { clearable, flag, maybe } from '../../lib/fields.ts'
-import { id, money, priority, wholeNumber } from '../../lib/figure-fields.ts'
-import { list, row } from '../../lib/list-fields.ts'
+import { clearable, flag, id, list, maybe, money, priority, row, wholeNumber } from '../../lib/fields.ts'
 import { fileField } from '../../procedures/received-file.ts'
 import { changedTexts, newTexts } from '../content/texts.ts'
 
@@ -11,7 +9,10 @@ export const countTaken: Message = /*i18n*/ {
   message: 'There is a price for this run already.',
 }
 
-/** `profileId`: what artwork is measured by; empty or null takes it away, and a product is as its service. */
+/**
+ * `profileId`: the profile that artwork is checked against; empty or null removes it, and a product follows
+ * its service.
+ */
 const otherFields = {
   priority: maybe(priority),
   state: maybe(flag),
@@ -25,17 +26,20 @@ export const newFields = <Kind extends 'service' | 'product'>(kind: Kind) => ({
   ...otherFields,
 })
 
-/** The same at a PUT: what isn't sent stays; `updatedAt`, as it was read, guards against overwriting another's change. */
+/**
+ * The same for a PUT: fields that aren't sent stay; `updatedAt`, as it was read, guards against overwriting
+ * another user's change.
+ */
 export const changedFields = <Kind extends 'service' | 'product'>(kind: Kind) => ({
   ...changedTexts(kind),
   ...otherFields,
   updatedAt: readAt,
 })
 
-/** A price tier as sent: AZN for the whole run of `count`; qəpik out. */
+/** A price tier as sent: AZN for the whole run of `count`, parsed to qəpik. */
 export const priceRow = row({ count: wholeNumber({ min: 1 }), price: money })
 
-/** A list of price tiers: `[{count, price}]`. A count comes once. */
+/** A list of price tiers `[{count, price}]`; each count comes once. */
 export const priceRows = list(priceRow)
   .check(({ value, issues }) => {
     const seen = new Set<number>()

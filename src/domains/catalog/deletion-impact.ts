@@ -9,22 +9,22 @@ import { visible } from './service-rows.ts'
 
 const named = z.object({ id: z.int(), ...textsOut('name') })
 
-/** What deleting a service takes along, and what stays. */
+/** What is deleted with a service, and what stays. */
 export const serviceImpactSchema = z.object({
   products: z.array(named),
-  /** Price tiers and pictures, of the products as well. */
+  /** Price tiers and pictures, with those of its products. */
   tiers: z.int(),
   pictures: z.int(),
-  /** Campaigns that aren't over and lose it; `others`: how many services they keep. */
+  /** Campaigns that aren't over and lose it; `others` is how many services they keep. */
   campaigns: z.array(z.object({ id: z.int(), ...textsOut('title'), others: z.int() })),
-  /** These stay, without the service's name beside them. */
+  /** These stay, without the service's name. */
   projects: z.int(),
-  /** These stay as they were placed; `openOrders` of them are still being worked on. */
+  /** These stay as they were placed; `openOrders` of them are still in progress. */
   orders: z.int(),
   openOrders: z.int(),
 })
 
-/** The same of a product; `isLast`: after it the site shows the service's own prices. */
+/** The same for a product; `isLast`: without it the site shows the service's own prices. */
 export const productImpactSchema = serviceImpactSchema
   .pick({ tiers: true, pictures: true, orders: true, openOrders: true })
   .extend({ isLast: z.boolean() })

@@ -7,7 +7,7 @@ const unknownProfile: Message = /*i18n*/ {
 }
 
 /**
- * Keeps a preflight profile that is about to be named from being deleted meanwhile.
+ * Locks a preflight profile that is about to be referenced against deletion.
  * @throws VALIDATION on `profileId` when it isn't there
  */
 export async function lockProfile(tx: Transaction, profileId: number | null | undefined): Promise<void> {

@@ -7,7 +7,7 @@ const unknownService: Message = /*i18n*/ {
 }
 
 /**
- * Keeps a service that is about to be named from being deleted meanwhile.
+ * Locks a service that is about to be referenced against deletion.
  * @throws VALIDATION on `serviceId` when it isn't there
  */
 export async function lockService(tx: Transaction, serviceId: number): Promise<void> {

@@ -14,9 +14,9 @@ const multilanguageCard = z.object({
   photoUrl: z.string(),
   priority: z.int(),
   state: z.boolean(),
-  /** The preflight profile of its own; null: none, and a product is as its service. */
+  /** The card's own preflight profile; null means none, and a product then follows its service. */
   profileId: z.int().nullable(),
-  /** Send it back with a PUT to be refused (409) when somebody else has saved meanwhile. */
+  /** Sent back with a PUT, which is refused (409) when another user has saved since. */
   updatedAt: z.iso.datetime(),
 })
 

@@ -6,8 +6,8 @@ export function cheapestTier(tiers: readonly Tier[]): Tier | null {
 }
 
 /**
- * "1 piece from": what one piece costs at the cheapest tier after a reduction, in AZN with at most four decimals;
- * null without tiers.
+ * "1 piece from": what one piece costs at the cheapest tier after the discount, in AZN with at most four
+ * decimals; null without tiers.
  */
 export function piecePriceFrom(tiers: readonly Tier[], percentageBp: number): number | null {
   const tier = cheapestTier(tiers)
@@ -19,7 +19,10 @@ const cheapestTierSql = (from: string): string => `coalesce((
   SELECT json_build_array(json_build_object('count', t.count, 'price', t.price)) FROM ${from}
   ORDER BY t.price::float8 / t.count, t.count DESC LIMIT 1), '[]')`
 
-/** The lowest prices of a product's choices as they are kept (OPT-17): only while they are of the version that counts. */
+/**
+ * The lowest prices over a product's options as they are stored (OPT-17), valid only for the current version
+ * of the options.
+ */
 export type KeptLowest = Record<
   'optionsVersion' | 'lowestVersion' | 'lowestTotal' | 'cheapestCount' | 'cheapestPrice',
   number | null
@@ -28,7 +31,7 @@ export type KeptLowest = Record<
 const isLowestKept = ({ optionsVersion, lowestVersion }: KeptLowest): boolean =>
   optionsVersion !== null && lowestVersion === optionsVersion
 
-/** What "from" follows from: the cheapest tier of all choices, without choices the tiers. */
+/** What the "from" price is based on: the cheapest tier of the options, without options the tiers. */
 export function fromTiers(row: KeptLowest & { prices: Tier[] }): Tier[] {
   const { cheapestCount: count, cheapestPrice: price } = row
   return isLowestKept(row) && count !== null && price !== null ? [{ count, price }] : row.prices
@@ -40,7 +43,7 @@ export const fromTiersSql = (product: string): string => `CASE
   THEN json_build_array(json_build_object('count', ${product}.cheapest_count, 'price', ${product}.cheapest_price))
   ELSE ${cheapestTierSql(`product_prices t WHERE t.product_id = ${product}.id`)} END`
 
-/** What an order costs at least, in qəpik before reductions; null without choices, and where none of them has a price. */
+/** The lowest total of an order, in qəpik before discounts; null without options or any price. */
 export const lowestTotalOf = (row: KeptLowest): number | null => (isLowestKept(row) ? row.lowestTotal : null)
 
 function isCheaper(one: Tier, other: Tier): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../lib/figure-fields.ts'
+import { id } from '../../lib/fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { defaultProfiles } from '../preflight/profile-input.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from './profile-acts.ts'
 import { changedProfileSchema, newProfileSchema } from './profile-input.ts'
 
-/** What the artwork of products is measured by. */
+/** The profiles that artwork is checked against. */
 export const profilesRouter = router({
   list: procedure({
     access: ['services'],
@@ -71,7 +71,7 @@ export const profilesRouter = router({
       status: 204,
       summary: 'Delete a preflight profile that nothing uses (409 with where it is used)',
     },
-    // Of deleted services and products.
+    // Deleting a profile also changes deleted services and products.
     changes: ['catalog'],
   })
     .input(z.object({ id }))

@@ -12,7 +12,7 @@ export const priceSchema = z.object({
 })
 export type Price = z.infer<typeof priceSchema>
 
-/** The tiers of a service or of one of its products: the campaigns are the service's. */
+/** The tiers of a service or of one of its products, whose campaigns are the service's. */
 export function toPrices(
   rows: readonly { id: number; count: number; price: number }[],
   serviceId: number,

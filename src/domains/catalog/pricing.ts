@@ -9,22 +9,22 @@ import { maxQepik } from '../../lib/money.ts'
 /** The price of a whole run of `count` pieces, in qəpik. */
 export type Tier = { count: number; price: number }
 
-/** Which reduction counts: a running campaign on the service, or the customer's own by spend. */
+/** Which discount counts: a running campaign on the service, or the customer's own by spend. */
 type ReductionKind = 'campaign' | 'client'
 export type Reduction = { percentageBp: number; kind: ReductionKind | null }
 
-/** A suggested price and how it came about; an estimate, what counts is what staff confirm. */
-export type Quote = {
-  /** The tier whose rate is taken: the highest not above the count, below the first one the first. */
+/** A calculated price and how it came about: an estimate until staff confirm a price. */
+export type CalculatedPrice = {
+  /** The tier whose rate applies: the highest not above the count, or the first one below it. */
   tier: Tier
   /** What one piece costs at `total`, in qəpik: for display, so not whole. */
   unitPrice: number
-  /** Before the reduction, qəpik. */
+  /** Before the discount, qəpik. */
   base: number
-  /** 0 without a reduction. */
+  /** 0 without a discount. */
   percentageBp: number
   kind: ReductionKind | null
-  /** After the reduction, qəpik. */
+  /** After the discount, qəpik. */
   total: number
   /** `base` − `total`. */
   saving: number
@@ -32,10 +32,13 @@ export type Quote = {
   next: { count: number; more: number; total: number; cheaper: boolean } | null
 }
 
-/** Whole per cent times 100: nothing off is 10000 of 10000. */
+/** 100 % in basis points. */
 const wholeBp = 10_000
 
-/** The best of the campaigns on a service and the customer's own discount: they don't add up. A tie is the campaign's. */
+/**
+ * The better of the campaigns' and the customer's own discount: they don't add up. A tie goes to the
+ * campaign.
+ */
 export function bestPercentage(campaigns: readonly number[], client: number | null): Reduction {
   const campaign = Math.max(0, ...campaigns)
   const own = client ?? 0
@@ -46,8 +49,8 @@ export function bestPercentage(campaigns: readonly number[], client: number | nu
 }
 
 /**
- * A price after a reduction, in qəpik. A positive price never becomes 0, which on the wire would say
- * "no reduction" and on paper "free": 1 qəpik is the least.
+ * A price after a discount, in qəpik. A positive price never becomes 0, which would mean "no discount" on the
+ * wire and "free" in a document: the minimum is 1 qəpik.
  */
 export function discounted(price: number, percentageBp: number): number {
   return lowered({ numerator: BigInt(price), denominator: 1n }, percentageBp)
@@ -62,15 +65,15 @@ export function priceWithDiscount(price: number, percentageBp: number): number {
 /**
  * The price of `count` pieces (a whole number from 1): a tier's own price at its count, below the first tier
  * the first one's, otherwise pro rata at the rate of the highest tier not above the count and, in between,
- * never more than the next tier's price.
- * Null without tiers, and where it is more than a price may be (PRI-9): then it is on request.
+ * never more than the next tier's price. Null without tiers, and where it exceeds the highest price (PRI-9):
+ * then it is on request.
  */
-export function quote(input: {
+export function calculatePrice(input: {
   tiers: readonly Tier[]
   count: number
   campaignBp?: number | null
   customerBp?: number | null
-}): Quote | null {
+}): CalculatedPrice | null {
   const tiers = input.tiers.toSorted((one, other) => one.count - other.count)
   const { count } = input
   const tier = tiers.findLast((candidate) => candidate.count <= count) ?? tiers[0]
@@ -102,7 +105,7 @@ export function quote(input: {
   }
 }
 
-/** An exact amount in qəpik: what is rounded is the last result only. */
+/** An exact amount in qəpik: only the final result is rounded. */
 type Fraction = { numerator: bigint; denominator: bigint }
 
 function priceOf(tier: Tier, count: number, bigger: Tier | undefined): Fraction {
@@ -112,7 +115,7 @@ function priceOf(tier: Tier, count: number, bigger: Tier | undefined): Fraction 
   return isCapped ? { numerator: BigInt(bigger.price), denominator: 1n } : proRata
 }
 
-/** Half up to whole qəpik after taking the percentage off, at least 1 for a positive amount. */
+/** The amount less the percentage, rounded half up to whole qəpik; at least 1 for a positive amount. */
 function lowered({ numerator, denominator }: Fraction, percentageBp: number): number {
   const part = numerator * BigInt(wholeBp - percentageBp)
   const of = denominator * BigInt(wholeBp)

@@ -1,17 +1,18 @@
+import type { Transaction } from '../../db/client.ts'
 import { newVersion } from '../../lib/as-read.ts'
-import { notFound } from '../../lib/errors.ts'
+import { invalid, type Message, notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
 import { assertAsRead } from '../audit/snapshots.ts'
 import { storeColumns } from '../media/picture-columns.ts'
-import { keepsDerived } from './keep-derived.ts'
 import { lockProfile } from './lock-profile.ts'
 import { lockService } from './lock-service.ts'
+import type { Tier } from './pricing.ts'
 import type { ChangedProduct, NewProduct } from './product-input.ts'
 
 /**
- * Adds a product of a service with its price tiers; answers its id.
+ * Adds a product of a service with its price tiers; returns its id.
  * @throws VALIDATION for an unknown service or profile
  */
 export async function createProduct(
@@ -33,9 +34,8 @@ export async function createProduct(
 
 /**
  * Changes what was sent; given price rows replace the old ones.
- * @throws NOT_FOUND, VALIDATION for an unknown service or profile, and for other prices than follow from what can be
- * chosen (OPT-9), CONFLICT when `updatedAt` was sent and somebody else
- * has saved since
+ * @throws NOT_FOUND; VALIDATION for an unknown service or profile, and for prices that differ from those of
+ * the options (OPT-9); CONFLICT when `updatedAt` was sent and another user has saved since
  */
 export async function updateProduct(
   { db, media }: Pick<Deps, 'db' | 'media'>,
@@ -59,7 +59,7 @@ export async function updateProduct(
   })
 }
 
-/** Takes a product off the site; the row stays, because orders name it. @throws NOT_FOUND */
+/** Takes a product off the site; the row stays, because orders refer to it. @throws NOT_FOUND */
 export async function deleteProduct(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Pick<Caller, 'id'>,
@@ -70,4 +70,25 @@ export async function deleteProduct(
     const product = await tx.product.updateMany({ where: { id, deletedAt: null }, data: gone })
     if (product.count === 0) throw notFound()
   })
+}
+
+const derivedPrices: Message = /*i18n*/ {
+  id: 'catalog.derivedPrices',
+  message: 'The prices of this product follow from its choices. Change them there.',
+}
+
+/**
+ * Whether the prices of a product follow from its options (OPT-9): an editor sends the same ones again.
+ * @throws VALIDATION on `serviceTypePriceDatas` for others
+ */
+async function keepsDerived(tx: Transaction, productId: number, sent: readonly Tier[]): Promise<boolean> {
+  const product = await tx.product.findUnique({
+    where: { id: productId },
+    select: { optionsVersion: true, prices: { select: { count: true, price: true } } },
+  })
+  if (!product || product.optionsVersion === null) return false
+  const isThere = ({ count, price }: Tier): boolean =>
+    product.prices.some((tier) => tier.count === count && tier.price === price)
+  if (sent.length === product.prices.length && sent.every(isThere)) return true
+  throw invalid('serviceTypePriceDatas', derivedPrices)
 }

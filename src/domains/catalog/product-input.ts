@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../lib/figure-fields.ts'
+import { id } from '../../lib/fields.ts'
 import { changedFields, newFields, priceRows } from './catalog-input.ts'
 
 export const newProductSchema = z.object({

@@ -12,7 +12,9 @@ import type { ProductRow } from './service-rows.ts'
 export const productSchema = cardSchema.extend({
   serviceId: z.int(),
   serviceTypePrices: z.array(priceSchema),
-  /** What an order costs at least, AZN, after what comes off now; only where there are choices and prices. */
+  /**
+   * The lowest total of an order, AZN, after the present discounts; only where there are options and prices.
+   */
   totalFrom: z.number().optional(),
 })
 export type Product = z.infer<typeof productSchema>

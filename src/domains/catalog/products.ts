@@ -1,16 +1,26 @@
 import { z } from 'zod'
-import { language } from '../../lib/fields.ts'
-import { id, wholeNumber } from '../../lib/figure-fields.ts'
+import { notFound } from '../../lib/errors.ts'
+import { id, language, wholeNumber } from '../../lib/fields.ts'
+import type { Language } from '../../lib/languages.ts'
+import { type Caller, can } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { bestCampaign } from '../campaigns/running-campaigns.ts'
 import { moveToPlace, putInPlaces } from '../places/place-acts.ts'
 import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
 import { productDeletionImpact, productImpactSchema } from './deletion-impact.ts'
-import { multilanguageProductSchema } from './multilanguage-output.ts'
+import {
+  type MultilanguageProduct,
+  multilanguageProductSchema,
+  toMultilanguageProduct,
+} from './multilanguage-output.ts'
+import { fromTiers, piecePriceFrom } from './piece-price.ts'
 import { createProduct, deleteProduct, updateProduct } from './product-acts.ts'
 import { changedProductSchema, newProductSchema } from './product-input.ts'
-import { productSchema } from './product-output.ts'
-import { latestProducts, readMultilanguageProduct, readProduct } from './read-products.ts'
-import { pricedCardSchema } from './service-output.ts'
+import { type Product, productSchema, toProduct } from './product-output.ts'
+import { findReductions, reductionOn } from './reductions.ts'
+import { type PricedCard, pricedCardSchema, toCard } from './service-output.ts'
+import { productParts, visible, wasDeleted } from './service-rows.ts'
 
 /** Products, "service types" on the wire: read by anyone, written with area 1 (CAT-1). */
 export const productsRouter = router({
@@ -151,3 +161,57 @@ export const productsRouter = router({
       return input
     }),
 })
+
+/** @throws NOT_FOUND, also where it or its service is switched off, unless the caller has area "services" */
+async function readProduct(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller | null,
+  { id, language }: { id: number; language: Language },
+): Promise<Product> {
+  const seesAll = can(caller, 'services')
+  const [row, reductions] = await Promise.all([
+    db.product.findFirst({
+      where: { id, ...visible(seesAll), service: visible(seesAll) },
+      include: productParts,
+    }),
+    findReductions(db, caller?.id ?? null, now()),
+  ])
+  if (!row) throw notFound({ gone: (await db.product.count({ where: wasDeleted(id) })) > 0 })
+  return toProduct(row, language, seesAll, reductions)
+}
+
+/** The newest products on sale, at the caller's prices (CAT-6). */
+async function latestProducts(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller | null,
+  { count, language }: { count: number; language: Language },
+): Promise<PricedCard[]> {
+  const [rows, reductions] = await Promise.all([
+    db.product.findMany({
+      where: { ...visible(false), service: visible(false) },
+      orderBy: { id: 'desc' },
+      take: count,
+      include: productParts,
+    }),
+    findReductions(db, caller?.id ?? null, now()),
+  ])
+  return rows.map((row) => ({
+    ...toCard(row, language, false),
+    priceFrom: piecePriceFrom(fromTiers(row), reductionOn(row.serviceId, reductions).percentageBp),
+  }))
+}
+
+/** For the admin: all languages, and what is switched off; the prices are a visitor's. @throws NOT_FOUND */
+async function readMultilanguageProduct(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id }: { id: number },
+): Promise<MultilanguageProduct> {
+  const at = now()
+  const [row, reductions] = await Promise.all([
+    db.product.findFirst({ where: { id, ...visible(true) }, include: productParts }),
+    findReductions(db, null, at),
+  ])
+  if (!row) throw notFound()
+  const campaign = await bestCampaign(db, row.serviceId, at)
+  return toMultilanguageProduct(row, reductions, campaign)
+}

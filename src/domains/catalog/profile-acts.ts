@@ -16,7 +16,7 @@ const profileUsed: Message = /*i18n*/ {
 
 const named = z.object({ id: z.int(), ...textsOut('name') })
 
-/** A preflight profile, with the services and products that name it. */
+/** A preflight profile, with the services and products that use it. */
 export const profileSchema = named.extend({
   rules: profile,
   usedBy: z.object({ services: z.array(named), products: z.array(named) }),
@@ -35,13 +35,15 @@ const parts = { services: users, products: users } satisfies Prisma.PreflightPro
 type Row = Prisma.PreflightProfileGetPayload<{ include: typeof parts }>
 
 const toView = ({ id, name, name_ru, name_en, rules, services, products, updatedAt }: Row): ProfileView => ({
-  ...{ id, name, name_ru, name_en },
+  id,
+  name,
+  name_ru,
+  name_en,
   rules: profile.safeParse(rules).data ?? anyProfile,
   usedBy: { services, products },
   updatedAt: updatedAt.toISOString(),
 })
 
-/** Every profile, by name. */
 export async function listProfiles({ db }: WriteDeps): Promise<ProfileView[]> {
   const rows = await db.preflightProfile.findMany({
     include: parts,
@@ -69,8 +71,8 @@ export async function createProfile(
 }
 
 /**
- * What isn't sent stays as it is; orders that were placed keep the rules that they were placed with.
- * @throws NOT_FOUND, CONFLICT when `updatedAt` was sent and somebody else has saved since
+ * Fields that aren't sent stay; placed orders keep their rules.
+ * @throws NOT_FOUND, CONFLICT when `updatedAt` was sent and another user has saved since
  */
 export function updateProfile(
   { db }: WriteDeps,
@@ -90,19 +92,19 @@ export function deleteProfile(
   { id }: { id: number },
 ): Promise<void> {
   return recorded(db, { by, kind, id }, async (tx) => {
-    // Also against choosing it for something at the same time.
+    // The lock also keeps it from being chosen at the same time.
     await tx.$queryRaw`SELECT 1 FROM preflight_profiles WHERE id = ${id} FOR UPDATE`
     const row = await tx.preflightProfile.findUnique({ where: { id }, include: parts })
     if (!row) throw notFound()
     const names = [...row.services, ...row.products].map(({ name }) => name)
     if (names.length > 0) throw new AppError('CONFLICT', { ...profileUsed, values: { names: listed(names) } })
-    // Deleted ones stay for their orders, which keep the rules themselves.
+    // Deleted services stay for their orders, which store the rules themselves.
     await tx.service.updateMany({ where: { profileId: id }, data: { profileId: null } })
     await tx.product.updateMany({ where: { profileId: id }, data: { profileId: null } })
     await tx.preflightProfile.delete({ where: { id } })
   })
 }
 
-/** The first of them, and how many more there are. */
+/** The first of the names, and how many more there are. */
 const listed = (names: readonly string[]): string =>
   names.slice(0, 5).join(', ') + (names.length > 5 ? ` +${names.length - 5}` : '')

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
-import { optionalFields, requiredTexts } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
+import { id, optionalFields, requiredTexts } from '../../lib/fields.ts'
 import { profile } from '../preflight/profile-input.ts'
 
 const aboveMax: Message = /*i18n*/ {
@@ -22,7 +21,7 @@ const inkLate: Message = /*i18n*/ {
   message: 'What is worth a look begins below what must be mended.',
 }
 
-/** The rules as staff write them: their figures also agree with each other. */
+/** The rules as staff enter them, whose figures also have to agree with each other. */
 export const profileRules = profile.check(({ value, issues }) => {
   const refuse = (path: string[], message: Message) =>
     issues.push({ code: 'custom', path, params: { message }, input: value })
@@ -36,7 +35,7 @@ export const profileRules = profile.check(({ value, issues }) => {
 const names = requiredTexts('name', 200)
 export const newProfileSchema = z.object({ ...names, rules: profileRules })
 
-/** What isn't sent stays; rules come as a whole. */
+/** Fields that aren't sent stay; rules come as a whole. */
 export const changedProfileSchema = z.object({
   id,
   ...optionalFields(names),

@@ -4,7 +4,7 @@ import { ownDiscount } from '../customers/own-discount.ts'
 import { spentBy } from '../customers/spend.ts'
 import { bestPercentage, type Reduction } from './pricing.ts'
 
-/** What may come off a caller's prices, in basis points; the best one wins (`bestPercentage`). */
+/** The discounts on a caller's prices, in basis points; the best one wins (`bestPercentage`). */
 export type Reductions = {
   /** The best running campaign by service. */
   campaigns: ReadonlyMap<number, number>
@@ -12,11 +12,11 @@ export type Reductions = {
   customerBp: number | null
 }
 
-/** What comes off the prices of a service and of its products. */
+/** The discounts on the prices of a service and of its products. */
 export const reductionOn = (serviceId: number, { campaigns, customerBp }: Reductions): Reduction =>
   bestPercentage([campaigns.get(serviceId) ?? 0], customerBp)
 
-/** The reductions at `now` for a signed-in user, or for a visitor (null). */
+/** The discounts at `now` for a signed-in user, or for a visitor (null). */
 export async function findReductions(
   db: Database | Transaction,
   userId: number | null,

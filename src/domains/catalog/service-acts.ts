@@ -8,10 +8,7 @@ import { storeColumns } from '../media/picture-columns.ts'
 import { lockProfile } from './lock-profile.ts'
 import type { ChangedService, NewService } from './service-input.ts'
 
-/**
- * Adds a service with its price tiers; answers its id.
- * @throws VALIDATION for an unknown profile
- */
+/** Adds a service with its price tiers; returns its id. @throws VALIDATION for an unknown profile */
 export async function createService(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   caller: Pick<Caller, 'id'>,
@@ -29,7 +26,8 @@ export async function createService(
 
 /**
  * Changes what was sent; given price rows replace the old ones (CAT-2).
- * @throws NOT_FOUND, VALIDATION for an unknown profile, CONFLICT when `updatedAt` was sent and somebody else has saved since
+ * @throws NOT_FOUND, VALIDATION for an unknown profile, CONFLICT when `updatedAt` was sent and another user
+ * has saved since
  */
 export async function updateService(
   { db, media }: Pick<Deps, 'db' | 'media'>,
@@ -49,8 +47,8 @@ export async function updateService(
 }
 
 /**
- * Takes a service and its products off the site: out of its campaigns and projects, their pictures free to go.
- * The rows stay, because orders name them (CAT-3).
+ * Takes a service and its products off the site: they leave campaigns and projects, and their pictures are
+ * released. The rows stay, because orders refer to them (CAT-3).
  * @throws NOT_FOUND
  */
 export async function deleteService(

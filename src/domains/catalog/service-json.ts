@@ -5,10 +5,12 @@ import { fromTiersSql } from './piece-price.ts'
 import type { Tier } from './pricing.ts'
 import type { CardRow, ListedService } from './service-output.ts'
 
-/** A row with all that its shape needs, and the best campaign that runs on it, in basis points. */
+/** A row with all that its output needs, and the best running campaign in basis points. */
 export type PricedService = ListedService & { campaignBp: number | null }
 
-/** A product with its cheapest tier (OPT-17), the service it is of, and the best campaign that runs on that. */
+/**
+ * A product with its cheapest tier (OPT-17), its service, and the best campaign that runs on that service.
+ */
 export type PricedProduct = CardRow & {
   prices: Tier[]
   service: Pick<CardRow, 'id' | 'name' | 'name_ru' | 'name_en'>

@@ -8,18 +8,18 @@ import type { Tier } from './pricing.ts'
 import { type Reductions, reductionOn } from './reductions.ts'
 import type { ServiceRow } from './service-rows.ts'
 
-/** Texts and picture that a service has as a product does, as in lists and in what a search finds. */
+/** Texts and picture that services and products share, in lists and in search results. */
 export const cardSchema = z.object({
   id: z.int(),
   ...textsOutInOne('product'),
   /** Root-relative; empty without a picture. */
   photoUrl: z.string(),
-  /** Only for staff of the area: false is hidden from everybody else (BAS-8). */
+  /** Only for staff with the area: false means hidden from everyone else (BAS-8). */
   state: z.boolean().optional(),
 })
 export type Card = z.infer<typeof cardSchema>
 
-/** With what one piece costs at least, AZN, after what comes off now; null where prices are on request. */
+/** With the lowest price of one piece, AZN, after the present discounts; null where prices are on request. */
 export const pricedCardSchema = cardSchema.extend({ priceFrom: z.number().nullable() })
 export type PricedCard = z.infer<typeof pricedCardSchema>
 
@@ -37,7 +37,7 @@ export type CardRow = Pick<
   'id' | TextColumn<'product'> | 'photo' | 'priority' | 'state'
 >
 
-/** What the shape of a service is made of. */
+/** What the output of a service is made from. */
 export type ListedService = CardRow &
   AllTexts<'service'> & {
     /** Each with at least its cheapest tier. */
@@ -73,7 +73,7 @@ export function toService(
   }
 }
 
-/** Of a service with products it is theirs: its own tiers count where none of them has any. */
+/** A service with products shows theirs: its own tiers count only where none of them has any. */
 export function toPricedCard(
   row: ListedService,
   language: Language,

@@ -8,13 +8,13 @@ export const listOrder = [
 
 const photo = { select: { key: true, extension: true } } as const
 
-/** What is there for a visitor, or for staff of area "services", who see also what is switched off. */
+/** What visitors see; staff with area "services" also see what is switched off. */
 export const visible = (seesAll: boolean) => ({ deletedAt: null, ...(!seesAll && { state: true }) })
 
-/** It was there once: for whoever comes by an old link. */
+/** True for a deleted one, which old links still name. */
 export const wasDeleted = (id: number) => ({ id, deletedAt: { not: null } })
 
-/** A service with all that its shapes need: a constant number of queries for any number of rows. */
+/** A service with all that its outputs need: a constant number of queries for any number of rows. */
 export const serviceParts = (seesAll: boolean) =>
   ({
     photo,
@@ -30,7 +30,7 @@ export type ServiceRow = Prisma.ServiceGetPayload<{ include: ReturnType<typeof s
 export const productParts = { photo, prices: { orderBy: { count: 'asc' } } } satisfies Prisma.ProductInclude
 export type ProductRow = Prisma.ProductGetPayload<{ include: typeof productParts }>
 
-/** As the admin edits it: with its products' tiers as well. */
+/** A service as the admin edits it: with its products' tiers as well. */
 export const editedServiceParts = {
   photo,
   prices: { orderBy: { count: 'asc' } },

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { language, line } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
-import { list } from '../../lib/list-fields.ts'
+import { id, language, line, list } from '../../lib/fields.ts'
 import { paged, pagingFields } from '../../lib/paging.ts'
 import type { Context } from '../../procedures/context.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
@@ -16,7 +14,7 @@ import { changedServiceSchema, newServiceSchema } from './service-input.ts'
 import { cardSchema, pricedCardSchema, serviceSchema } from './service-output.ts'
 import { maxSuggested, readCards, readSuggestions, suggestionsSchema } from './suggest.ts'
 
-/** Services that a search shows (SRC-3). */
+/** Services that a search returns (SRC-3). */
 const maxFound = 20
 
 /** Services: read by anyone, written with area 1 (CAT-1). */

@@ -17,7 +17,7 @@ import {
 } from './service-json.ts'
 import { type PricedCard, pricedCardSchema, toCard, toPricedCard } from './service-output.ts'
 
-/** Suggestions, of services and of products each. */
+/** Suggestions of each sort: services and products. */
 export const maxSuggested = 6
 
 export const suggestionsSchema = z.object({
@@ -43,7 +43,7 @@ const productsQuery: Prepared = {
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>
 
-/** The public services with these ids, in their order. */
+/** The public services with these ids, in order. */
 export async function readCards(
   deps: ReadDeps,
   caller: Caller | null,
@@ -59,7 +59,7 @@ export async function readCards(
   })
 }
 
-/** What a search found, with prices, best first. */
+/** Search results with prices, best first. */
 export async function readSuggestions(
   deps: ReadDeps,
   caller: Caller | null,

@@ -1,4 +1,6 @@
-/** A project's pictures have their texts one by one: `alt.` and the picture's key, which stays with the picture. */
+/**
+ * Each picture of a project has its own text: the field is `alt.` and the picture's key, which never changes.
+ */
 const altPrefix = 'alt.'
 export const altField = (pictureKey: string): string => `${altPrefix}${pictureKey}`
 export const isAltField = (field: string): boolean => field.startsWith(altPrefix)

@@ -2,49 +2,49 @@ import type { Content } from '../../cache/content.ts'
 import type { AreaName } from '../../procedures/areas.ts'
 import { forInfoPages } from './info-pages.ts'
 
-/** Of a text in three languages: characters at most; whether az must be there. */
+/** A text in three languages: its maximum of characters, and whether az is required. */
 type Text = { max: number; required?: true }
 
 /**
- * What there is to know of a kind of content. From it follow the schemas of both faces, the history with its undo,
- * the gaps in translations, the order of lists, and the fields and limits of the admin's editors.
+ * All that is known of a kind of content. It determines the schemas of both faces, the history with its undo,
+ * the translation gaps, the order of lists, and the fields and limits of the admin's editors.
  */
 export type Definition = {
   table: string
-  /** The area that writes it. */
+  /** The area that may write it. */
   area: AreaName
-  /** What kept answers that show it are dropped by. */
+  /** The tag of cached answers that show it. */
   content: Content
-  /** By the key of az; ru and en stand beside it as `x_ru` and `x_en`, on the wire and in the table. */
+  /** By the key of az; ru and en are `x_ru` and `x_en`, on the wire and in the table. */
   texts: Readonly<Record<string, Text>>
-  /** Other fields of the wire that staff write as they are stored, with their columns. */
+  /** Other wire fields that staff write and that are stored as they are, with their columns. */
   fields: Readonly<Record<string, string>>
-  /** Fields of the wire that show a picture, with the columns that name it. */
+  /** Wire fields that show a picture, with the columns that refer to it. */
   pictures: Readonly<Record<string, string>>
   /** Its other pictures: a table of its own, each with its texts `alt`. */
   gallery?: { table: string; owner: string }
-  /** What a record is called, in SQL. */
+  /** The name of a record, in SQL. */
   name: string
-  /** There is one only: which row, in SQL. Its id on the wire is 1. */
+  /** Which row, in SQL, for a kind with only one. Its id on the wire is 1. */
   only?: string
-  /** A delete only marks it (`deleted_at`). */
+  /** A deletion only marks the row (`deleted_at`). */
   isMarked?: true
-  /** Put in order by staff, as a whole list or in pages; `ties`: which of one place comes first. */
+  /** Ordered by staff, as a whole list or in pages; `ties` decides between equal places. */
   order?: 'whole' | 'paged'
   ties?: string
-  /** Of which each value has a list of its own. */
+  /** Each value of this column has a list of its own. */
   listColumn?: string
 }
 
 const card = { name: { max: 200, required: true }, description: { max: 20_000 } } as const
 const head = { title: { max: 300 }, head: { max: 300 }, description: { max: 5000 } } as const
-/** What a picture shows, for those who don't see it; empty where the words beside it say enough. */
+/** The alternative text of a picture; empty where the text beside it is enough. */
 const alt = { alt: { max: 300 } } as const
 const listed = { priority: 'priority', state: 'state' } as const
 
 const page = { table: 'page_texts', fields: { priority: 'priority' }, pictures: {}, name: 'title' } as const
 
-/** What services and products have in common. */
+/** Texts that services and products share. */
 const offered = {
   area: 'services',
   content: 'catalog',
@@ -166,7 +166,7 @@ export const definitions = {
     ...page,
     area: 'homePage' as const,
     content: `${name}Texts` as const,
-    // The whole page.
+    // The text of the whole page.
     texts: { ...head, description: { max: 20_000 } },
     only: `page = '${name}'`,
   })),
@@ -193,15 +193,15 @@ export const definitions = {
 export type ContentKind = keyof typeof definitions
 export const contentKinds = Object.keys(definitions) as [ContentKind, ...ContentKind[]]
 
-/** The same as a {@link Definition} of any kind. */
+/** The {@link Definition} of any kind. */
 export const definitionOf = (kind: ContentKind): Definition => definitions[kind]
 
-/** The kinds of which something holds. */
+/** The kinds whose definition has this part. */
 type KindsWith<Part> = {
   [Kind in ContentKind]: (typeof definitions)[Kind] extends Part ? Kind : never
 }[ContentKind]
 
-/** Lists that staff put in order: shown in pages, or whole. */
+/** Lists that staff order: shown in pages, or whole. */
 export type PagedKind = KindsWith<{ order: 'paged' }>
 export type WholeKind = KindsWith<{ order: 'whole' }>
 export type OrderedKind = PagedKind | WholeKind

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/client.ts'
 import { pictureKeyOf } from '../media/picture-url.ts'
 
 /**
- * The ids of those of these pictures that are still stored, by URL; held against the sweeper until the
+ * The ids of these pictures, by URL, where they are still stored; locked against the sweeper until the
  * transaction ends.
  */
 export async function findPictures(

@@ -9,7 +9,7 @@ import type { Fields, Snapshot } from './values.ts'
 
 type Row = { name: string; fields: Fields; pictures: Record<string, PictureRow | null> }
 
-/** A record of a kind with all that its definition says of it; null when it isn't there. */
+/** A record with all fields of its definition; null when it isn't there. */
 export async function readOwn(tx: Transaction, kind: ContentKind, id: number): Promise<Snapshot | null> {
   const { name, fields, pictures } = definitionOf(kind)
   const columns = [...textColumns(kind).map((column) => [column, column]), ...Object.entries(fields)]

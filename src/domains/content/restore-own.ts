@@ -7,8 +7,8 @@ import { textColumns } from './texts.ts'
 import type { Fields } from './values.ts'
 
 /**
- * Brings a deleted record back under its id, with all that its definition says of it, out of the history; a text
- * that didn't exist yet when it was deleted is empty, a picture that is gone stays away.
+ * Restores a deleted record under its id from the history, with all fields of its definition; a text that
+ * didn't exist yet when it was deleted is empty, and a missing picture stays away.
  */
 export async function restoreOwn(tx: Transaction, kind: ContentKind, id: number, was: Fields): Promise<void> {
   const { fields, pictures, isMarked } = definitionOf(kind)

@@ -19,7 +19,7 @@ type RequiredKey<Kind extends ContentKind> = {
     : never
 }[TextKey<Kind>]
 
-/** A kind's texts as a new record takes them: `x`, `x_ru`, `x_en`, within their limits. */
+/** A kind's texts for a new record: `x`, `x_ru`, `x_en`, within their limits. */
 export function newTexts<Kind extends ContentKind>(kind: Kind) {
   const shapes = Object.entries(definitionOf(kind).texts).map(([key, { max, required }]) =>
     required ? requiredTexts(key, max) : texts(key, max),
@@ -27,7 +27,7 @@ export function newTexts<Kind extends ContentKind>(kind: Kind) {
   return Object.assign({}, ...shapes) as TextsToWrite<TextKey<Kind>, RequiredKey<Kind>>
 }
 
-/** The same at a PUT: what isn't sent stays. */
+/** The same for a PUT: fields that aren't sent stay. */
 export const changedTexts = <Kind extends ContentKind>(kind: Kind) => optionalFields(newTexts(kind))
 
 /** A kind's texts in an answer, as stored. */
@@ -41,11 +41,11 @@ export const textColumns = <Kind extends ContentKind>(kind: Kind) =>
 
 export type AllTexts<Kind extends ContentKind> = { [Column in TextColumn<Kind>]: string }
 
-/** Of a row, its texts in one language. */
+/** A row's texts in one language. */
 export const textsIn = <Kind extends ContentKind>(kind: Kind, row: AllTexts<Kind>, language: Language) =>
   pickAll(row as never, textKeys(kind), language) as Record<TextKey<Kind>, string>
 
-/** Of a row, its texts in all languages, as stored. */
+/** A row's texts in all languages, as stored. */
 export const allTextsOf = <Kind extends ContentKind>(kind: Kind, row: AllTexts<Kind>) =>
   Object.fromEntries(textColumns(kind).map((column) => [column, row[column]])) as AllTexts<Kind>
 

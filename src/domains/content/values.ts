@@ -26,5 +26,5 @@ export type Fields = Readonly<Record<string, Value>>
 export type Changes = Record<string, [from: Value, to: Value]>
 export const changesSchema = z.record(z.string(), z.tuple([valueSchema, valueSchema]))
 
-/** A record as it is at a moment: how it is called, and all that staff can change of it. */
+/** A record at one moment: its name, and all that staff can change. */
 export type Snapshot = { name: string; fields: Fields }

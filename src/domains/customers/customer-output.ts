@@ -4,7 +4,7 @@ import { languages } from '../../lib/languages.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
 import { spentByEach } from './spend.ts'
 
-/** Customer; `email` is empty while it isn't known, `budget` is the 3-year spend in AZN (CUS-1). */
+/** A customer; `email` is empty while it isn't known, `budget` is the 3-year spend in AZN (CUS-1). */
 export const customerSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -16,8 +16,8 @@ export const customerSchema = z.object({
 export type Customer = z.infer<typeof customerSchema>
 
 /**
- * Added to a customer on their own page: since when they are known, in which language emails to them are, and whether
- * there is an account; without one staff have added them, and `email` is what staff wrote down.
+ * Added on a customer's own page: since when they are a customer, the language of their emails, and whether
+ * they have an account; without one staff have added them, and `email` is what staff entered.
  */
 export const customerDetailSchema = customerSchema.extend({
   registeredAt: z.iso.datetime(),
@@ -35,14 +35,14 @@ type UserRow = {
   phoneNumber: string
 }
 
-/** Users with their budgets, in one query for all of them. */
+/** Users with their spend, in one query for all of them. */
 export async function toCustomers(db: Database, users: UserRow[], now: Date): Promise<Customer[]> {
   const userIds = users.map(({ id }) => id)
   const spent = await spentByEach(db, userIds, now)
   return users.map((user) => toCustomer(user, spent.get(user.id) ?? 0))
 }
 
-/** `spent` in qəpik. */
+/** `spent` is in qəpik. */
 export function toCustomer(user: UserRow, spent: Qepik): Customer {
   const { id, name, surname, phoneNumber } = user
   return { id, name, surname, email: user.email || user.contactEmail, phoneNumber, budget: toAzn(spent) }

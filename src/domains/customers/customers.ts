@@ -1,23 +1,116 @@
 import { z } from 'zod'
-import { line } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
+import { Prisma } from '../../db/generated/client.ts'
+import { notFound } from '../../lib/errors.ts'
+import { email, id, line, maybe } from '../../lib/fields.ts'
+import { defaultLanguage, languages, toLanguage } from '../../lib/languages.ts'
+import { toAzn, toPercent } from '../../lib/money.ts'
 import { nearerWindow, paged, paginate, pagingFields } from '../../lib/paging.ts'
+import { phone } from '../../lib/phone-fields.ts'
+import { searchTerms } from '../../lib/search-terms.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { customerRole } from '../access/role-rules.ts'
 import { writeReading } from '../accounts/write-reading.ts'
-import { addCustomer } from './add-customer.ts'
-import { addedCustomerFields, findFields } from './customer-input.ts'
-import { customerDetailSchema, customerSchema, toCustomers } from './customer-output.ts'
+import { recordedNew } from '../audit/recorded.ts'
+import { asEmailTaken, assertNoAccount } from '../staff/email-taken.ts'
+import {
+  type Customer,
+  customerDetailSchema,
+  customerSchema,
+  toCustomer,
+  toCustomers,
+} from './customer-output.ts'
 import { findCustomers, foundCustomerSchema } from './find-customers.ts'
-import { ownStanding, standingSchema } from './own-standing.ts'
-import { readCustomer, searchCustomers } from './read-customers.ts'
+import { matchUsers } from './match-users.ts'
+import { ownDiscount } from './own-discount.ts'
+import { spentBy } from './spend.ts'
+
+/** A customer whom staff add: a name is enough, the rest may come later. */
+const addedCustomerFields = z.object({
+  name: line(100, { min: 1 }),
+  surname: maybe(line(100)),
+  phoneNumber: maybe(phone),
+  email: maybe(email),
+  /** The language of emails to them. */
+  language: maybe(z.enum(languages)),
+})
+
+const findFields = z.object({ text: line(200).default('') })
+
+const maxFound = 200
+
+/** Customers by name, e-mail or phone, newest first, at most 200 (CUS-3). An empty search finds no one. */
+async function searchCustomers(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { name }: { name: string },
+): Promise<Customer[]> {
+  const terms = searchTerms(name)
+  if (terms.words.length === 0) return []
+  const found = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
+    SELECT u.id FROM users u JOIN roles r ON r.id = u.role_id
+    WHERE r.name = 'Client' AND u.deleted_at IS NULL AND ${matchUsers(terms, { withEmail: true })}
+    ORDER BY u.id DESC LIMIT ${maxFound}`)
+  const users = await db.user.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
+    orderBy: { id: 'desc' },
+  })
+  return toCustomers(db, users, now())
+}
+
+/** An active customer by id. @throws NOT_FOUND, also for staff */
+async function readCustomer(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id }: { id: number },
+): Promise<z.infer<typeof customerDetailSchema>> {
+  const user = await db.user.findFirst({ where: { id, deletedAt: null, role: { name: customerRole } } })
+  if (!user) throw notFound()
+  return {
+    ...toCustomer(user, await spentBy(db, id, now())),
+    registeredAt: user.createdAt.toISOString(),
+    language: toLanguage(user.language),
+    emailConfirmed: user.emailConfirmedAt !== null,
+    hasAccount: user.addedById === null,
+  }
+}
+
+/** A customer's discount: 3-year spend in AZN, the present per cent (0 for none), what the next one lacks. */
+const discountLevelSchema = z.object({
+  budget: z.number(),
+  percentage: z.number(),
+  next: z.object({ limit: z.number(), percentage: z.number(), missing: z.number() }).nullable(),
+})
+
+/** The customer's spend and discount level (CUS-4). */
+async function ownDiscountLevel(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Pick<Caller, 'id'>,
+): Promise<z.infer<typeof discountLevelSchema>> {
+  const [spent, discounts] = await Promise.all([
+    spentBy(db, caller.id, now()),
+    db.discount.findMany({ orderBy: { limit: 'asc' } }),
+  ])
+  const next = discounts.find(({ limit }) => limit > spent)
+  return {
+    budget: toAzn(spent),
+    percentage: toPercent(ownDiscount(discounts, spent) ?? 0),
+    next: next
+      ? {
+          limit: toAzn(next.limit),
+          percentage: toPercent(next.percentageBp),
+          missing: toAzn(next.limit - spent),
+        }
+      : null,
+  }
+}
 
 const role = { name: 'Client' } as const
-/** Living accounts of the role of customers. */
+/** Active accounts with the role of customers. */
 const customers = { role, deletedAt: null } as const
 
 /**
- * Customers: reads for area 6, each customer's own standing (CUS-3, CUS-4), and what it takes to serve one at the counter
- * (CUS-5, CUS-8).
+ * Customers: reads for area 6, each customer's own discount level (CUS-3, CUS-4), and what staff need to
+ * serve one at the counter (CUS-5, CUS-8).
  */
 export const customersRouter = router({
   list: procedure({
@@ -99,6 +192,39 @@ export const customersRouter = router({
     access: 'user',
     rest: { method: 'GET', path: '/clients/me', summary: "The caller's own spend and discount" },
   })
-    .output(standingSchema)
-    .query(({ ctx }) => ownStanding(ctx.deps, callerOf(ctx))),
+    .output(discountLevelSchema)
+    .query(({ ctx }) => ownDiscountLevel(ctx.deps, callerOf(ctx))),
 })
+
+/**
+ * Staff add a customer who has no account; a name is enough (CUS-5). No one can log in as one.
+ * @throws CONFLICT when the address is a confirmed account's, or that of another customer whom staff have
+ * added
+ */
+async function addCustomer(
+  { db }: Pick<Deps, 'db'>,
+  caller: Pick<Caller, 'id'>,
+  { name, surname = '', phoneNumber = '', email = '', language }: z.output<typeof addedCustomerFields>,
+): Promise<Customer> {
+  if (email !== '') await assertNoAccount(db, email)
+  try {
+    const user = await recordedNew(db, { by: caller.id, kind: 'customer' }, (tx) =>
+      tx.user.create({
+        data: {
+          name,
+          surname,
+          phoneNumber,
+          contactEmail: email,
+          email: '',
+          passwordHash: 'none',
+          language: language ?? defaultLanguage,
+          addedBy: { connect: { id: caller.id } },
+          role: { connect: { name: customerRole } },
+        },
+      }),
+    )
+    return toCustomer(user, 0)
+  } catch (error) {
+    throw asEmailTaken(error)
+  }
+}

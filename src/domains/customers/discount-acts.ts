@@ -6,7 +6,7 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { recorded, recordedNew } from '../audit/recorded.ts'
 
-/** Discount: `limit` in AZN, `percentage` in per cent. */
+/** A discount; `limit` in AZN, `percentage` in per cent. */
 export const discountSchema = z.object({ id: z.int(), limit: z.number(), percentage: z.number() })
 type Discount = z.infer<typeof discountSchema>
 
@@ -21,7 +21,7 @@ const limitTaken: Message = /*i18n*/ {
 
 /**
  * Adds a discount for customers who spent `limit` qəpik in 3 years.
- * @throws CONFLICT when that limit has one (the database decides)
+ * @throws CONFLICT when that limit has one already (the database decides)
  */
 export async function createDiscount(
   { db }: Pick<Deps, 'db'>,

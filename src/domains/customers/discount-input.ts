@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money, percentage } from '../../lib/figure-fields.ts'
+import { money, percentage } from '../../lib/fields.ts'
 
-/** A discount by spend: from `limit` AZN, so many per cent; qəpik and basis points out. */
+/** A discount by spend: `limit` AZN and up, per cent; parsed to qəpik and basis points. */
 export const newDiscountSchema = z.object({ limit: money, percentage })

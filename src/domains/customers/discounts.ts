@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../lib/figure-fields.ts'
+import { id } from '../../lib/fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { createDiscount, deleteDiscount, discountSchema, toDiscount } from './discount-acts.ts'
 import { newDiscountSchema } from './discount-input.ts'

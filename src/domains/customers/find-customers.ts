@@ -8,10 +8,10 @@ import { matchUsers } from './match-users.ts'
 import { ownDiscount } from './own-discount.ts'
 import { spentByEach } from './spend.ts'
 
-/** What a list under a field shows. */
+/** Customers that a list under a field shows. */
 const maxFound = 8
 
-/** A customer as they are found at the counter: with what tells them from others of the same name. */
+/** A customer as found at the counter, with what distinguishes them from others of the same name. */
 export const foundCustomerSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const foundCustomerSchema = z.object({
   orders: z.int(),
   /** AZN in 3 years. */
   budget: z.number(),
-  /** Per cent: their own discount, which that brings. */
+  /** Per cent: the discount that this spend earns. */
   percentage: z.number(),
   last: z
     .object({
@@ -47,8 +47,8 @@ type Row = Omit<FoundCustomer, 'budget' | 'percentage' | 'last'> & {
 }
 
 /**
- * Customers by digits anywhere in the phone number, by name, and with area 6 by e-mail; those who ordered last come
- * first, at most 8 (CUS-8). Nothing typed finds nothing.
+ * Customers by digits anywhere in the phone number, by name, and with area 6 by e-mail; those who ordered
+ * last come first, at most 8 (CUS-8). An empty search finds no one.
  */
 export async function findCustomers(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -81,12 +81,12 @@ export async function findCustomers(
 
 function toFound(
   { lastId, lastName, lastName_ru, lastName_en, lastAt, ...row }: Row,
-  standing: Pick<FoundCustomer, 'budget' | 'percentage'>,
+  totals: Pick<FoundCustomer, 'budget' | 'percentage'>,
 ): FoundCustomer {
   const names = { name: lastName ?? '', name_ru: lastName_ru ?? '', name_en: lastName_en ?? '' }
   return {
     ...row,
-    ...standing,
+    ...totals,
     last:
       lastId === null || lastAt === null ? null : { id: lastId, ...names, orderedAt: lastAt.toISOString() },
   }

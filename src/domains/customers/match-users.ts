@@ -1,16 +1,16 @@
 import { Prisma } from '../../db/generated/client.ts'
 import type { SearchTerms } from '../../lib/search-terms.ts'
 
-/** As in the index `users_name_idx`. */
+/** The same expression as in the index `users_name_idx`. */
 const name = Prisma.sql`search_fold(u.name || ' ' || u.surname)`
-/** As in the index `users_search_idx`. */
+/** The same expression as in the index `users_search_idx`. */
 export const nameAndEmail = Prisma.sql`search_fold(u.name || ' ' || u.surname || ' ' || u.email || u.contact_email)`
-/** As in the index `users_phone_idx`. */
+/** The same expression as in the index `users_phone_idx`. */
 export const phoneDigits = Prisma.sql`regexp_replace(u.phone_number, '\\D', '', 'g')`
 
 /**
- * The SQL condition on `users u` for a admin search: every word in the name or surname (`withEmail`: or
- * the e-mail), whatever the letters' case and marks, or the digits in the phone number.
+ * The SQL condition on `users u` for an admin search: every word in the name or surname (`withEmail`: or the
+ * e-mail), regardless of case and accents, or the digits in the phone number.
  */
 export function matchUsers({ words, phone }: SearchTerms, { withEmail }: { withEmail: boolean }): Prisma.Sql {
   const searched = withEmail ? nameAndEmail : name

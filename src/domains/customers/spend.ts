@@ -6,13 +6,13 @@ import { spendStatuses, statusList } from '../order-status/statuses.ts'
 
 const counted = `status IN ${statusList(spendStatuses)}`
 
-/** The sum over the orders `o` of `whose` that were accepted since a parameter and not given up since, in qəpik. */
+/** The sum over the orders `o` of `whose` that were accepted since a parameter and not given up, in qəpik. */
 export const spentSql = (whose: string, since: string): string => `
   SELECT sum(o.price)::float8 FROM orders o WHERE ${whose} AND o.accepted_at >= ${since} AND o.${counted}`
 
 /**
- * What each of these customers has spent, in qəpik: the prices of the orders accepted in the last 3 years, of
- * those that were not given up since (CUS-1). Who has spent nothing is 0.
+ * What each of these customers has spent, in qəpik: the prices of orders accepted in the last 3 years and not
+ * given up since (CUS-1). Without such orders it is 0.
  */
 export async function spentByEach(
   db: Database | Transaction,

@@ -1,12 +1,13 @@
 import type { Database } from '../../db/client.ts'
 import { type Prepared, queryPrepared } from '../../db/prepared.ts'
 import { defaultLanguage, type Language, pick } from '../../lib/languages.ts'
-import type { ToCompany } from './to-company.ts'
+import type { EmailDefinition, Queued, Translator, Writing } from './define-email.ts'
+import { type Email, type Fact, sayIn } from './email.ts'
 
-/** Who signs the emails. */
+/** The sender who signs the emails. */
 export type Company = { name: string; phoneNumber: string; email: string }
 
-/** The company gets its emails in the site's default language. */
+/** Emails to the company are in the site's default language. */
 const companyLanguage = defaultLanguage
 
 type Row = {
@@ -35,13 +36,7 @@ export async function readCompany(db: Database, language: Language): Promise<Com
   }
 }
 
-/** Where emails to the company go: to contact record 1; null until staff have entered an address. */
-export async function findToCompany(db: Database, siteUrl: string): Promise<ToCompany | null> {
-  const { email: address } = await readCompany(db, companyLanguage)
-  return address === '' ? null : { address, language: companyLanguage, siteUrl }
-}
-
-/** Where orders are collected, from contact record 1; each empty until staff have entered it. */
+/** Where orders are collected, from contact record 1; each field is empty until staff have entered it. */
 export async function readPickup(
   db: Database,
   language: Language,
@@ -50,3 +45,51 @@ export async function readPickup(
   if (!contact) return { address: '', phoneNumber: '' }
   return { address: pick(contact, 'address', language), phoneNumber: contact.phoneNumber }
 }
+
+/** The receiver and language of an email to the company. */
+export type ToCompany = { company: { address: string; language: Language; siteUrl: string } }
+
+type CompanyEmail<Job, Data> = Pick<EmailDefinition<Job, Data>, 'tells'> & {
+  read(job: Queued<Job>, writing: Writing): Promise<Data | null>
+  say(
+    data: Data,
+    translator: Translator,
+  ): {
+    ink?: Email['ink']
+    subject: string
+    text: string
+    /** Facts without a value are left out. */
+    facts: readonly Fact[]
+    /** `path` is a page of the admin. */
+    action: { label: string; path: string }
+  }
+}
+
+/** An email to the company: what has happened, the facts, and where to go on in the admin. */
+export const toCompany = <Job, Data extends object>(
+  email: CompanyEmail<Job, Data>,
+): EmailDefinition<Job, Data & ToCompany, 'company'> => ({
+  to: 'company',
+  tells: email.tells,
+  async read(job, writing) {
+    const { db, siteUrl } = writing
+    const data = await email.read(job, writing)
+    const { email: address } = await readCompany(db, companyLanguage)
+    if (data === null || address === '') return null
+    return { ...data, company: { address, language: companyLanguage, siteUrl } }
+  },
+  write(data) {
+    const { address, language, siteUrl } = data.company
+    const said = email.say(data, { say: sayIn(language), language })
+    const { ink = 'cyan', subject, text, facts, action } = said
+    return {
+      to: { name: '', address },
+      language,
+      ink,
+      subject,
+      paragraphs: [text],
+      facts: facts.filter(({ value }) => value !== ''),
+      action: { label: action.label, url: `${siteUrl}/admin${action.path}` },
+    }
+  },
+})

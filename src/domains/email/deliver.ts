@@ -5,16 +5,16 @@ import type { Settings } from '../../env.ts'
 import { assertDiskRoom } from '../../lib/disk-room.ts'
 import type { Company } from './company.ts'
 import type { Email } from './email.ts'
-import { type QueuedEmail, receivers } from './queue.ts'
+import { emails, type QueuedEmail } from './emails.ts'
 import { setAsHtml, setAsText } from './set-email.ts'
 
-/** Shorter than a shutdown may take: a silent mail server holds nobody up. */
+/** Shorter than a shutdown may take, so that a silent mail server delays nothing. */
 const timeouts = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 8000, dnsTimeout: 4000 }
 
 export type Delivery = (job: QueuedEmail, email: Email, company: Company) => Promise<void>
 type EmailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_URL' | 'DATA_DIR'>
 
-/** By SMTP_URL, or without it as a file in DATA_DIR/mail (EML-5). */
+/** Sends by SMTP_URL, or without it as a file in DATA_DIR/mail (EML-5). */
 export function openDelivery(settings: EmailSettings): Delivery {
   return settings.SMTP_URL ? deliverBySmtp(settings, settings.SMTP_URL) : deliverAsFile(settings)
 }
@@ -26,7 +26,7 @@ function deliverBySmtp(settings: EmailSettings, url: string): Delivery {
   }
 }
 
-/** The name is the email's own: a repeated delivery writes the same file again. */
+/** The file has the email's own name: a repeated delivery writes the same file again. */
 function deliverAsFile(settings: EmailSettings): Delivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = join(settings.DATA_DIR, 'mail')
@@ -42,7 +42,7 @@ function deliverAsFile(settings: EmailSettings): Delivery {
       await writeFile(unfinished, message, { flush: true, mode: 0o600 })
       await rename(unfinished, join(folder, `${time}-${job.kind}-${job.mailId}.eml`))
     } catch (error) {
-      // Somebody may have removed it: the next try makes it again.
+      // The folder may have been removed: the next attempt makes it again.
       isFolderThere = false
       await rm(unfinished, { force: true })
       throw error
@@ -51,11 +51,11 @@ function deliverAsFile(settings: EmailSettings): Delivery {
 }
 
 /**
- * The Message-ID belongs to the email, not to the attempt: a second copy can be told from a second email. Answers go to
+ * The Message-ID belongs to the email, not to the attempt, so that a second copy is recognised. Replies go to
  * the company, where it has an address (EML-9).
  */
 function compose(settings: EmailSettings, job: QueuedEmail, email: Email, company: Company) {
-  const isAnswered = receivers[job.kind] !== 'company' && company.email !== ''
+  const isAnswered = emails[job.kind].to !== 'company' && company.email !== ''
   return {
     ...(isAnswered && { replyTo: { name: company.name, address: company.email } }),
     from: settings.MAIL_FROM,

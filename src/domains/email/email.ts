@@ -2,24 +2,24 @@ import type { Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import { translate } from '../../lib/translate.ts'
 
-/** What an email says, before it is set as HTML and as text. All of it is plain text. */
+/** The content of an email before it is set as HTML and as text. All of it is plain text. */
 export type Email = {
   to: { name: string; address: string }
   language: Language
-  /** The area's ink: services cyan, account yellow, contact key. */
+  /** The ink colour of the area: services cyan, account yellow, contact key. */
   ink: 'cyan' | 'yellow' | 'key'
   subject: string
   greeting?: string
   paragraphs: string[]
   facts?: Fact[]
   action?: { label: string; url: string }
-  /** Said in small type at the end. */
+  /** Shown in small type at the end. */
   notes?: string[]
 }
 
 export type Fact = { label: string; value: string }
 
-/** Says messages in one language, values filled in: names, on no line of their own. */
+/** Translates messages into one language with their values; names never begin or end a line alone. */
 export type Say = (message: Message, values?: Record<string, string | number>) => string
 
 export const sayIn =
@@ -37,7 +37,7 @@ const inLine = (values: Record<string, string | number>): Record<string, string 
 
 const greeting: Message = /*i18n*/ { id: 'mail.greeting', message: 'Hello {name}!' }
 
-/** Where nobody has shown that the name is the reader's. */
+/** The greeting where it isn't confirmed that the name is the reader's. */
 export const hello: Message = /*i18n*/ { id: 'mail.hello', message: 'Hello!' }
 
 export const greet = (say: Say, name: string): string => say(greeting, { name })

@@ -3,7 +3,7 @@ import { type Qepik, toAzn } from '../../lib/money.ts'
 
 const locales = { az: 'az', ru: 'ru', en: 'en-GB' } as const satisfies Record<Language, string>
 
-/** One for each language, made at its first use: making it takes far longer than using it. */
+/** One format for each language, made at its first use: making it takes far longer than using it. */
 function inEach<Format>(make: (locale: string) => Format): (language: Language) => Format {
   const made = new Map<Language, Format>()
   return (language) => {
@@ -22,16 +22,16 @@ const days = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'lo
 const times = inEach((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }))
 const storedDays = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }))
 
-/** `12,50 AZN` in the reader's way; the sign ₼ is missing from the fonts of many mail programs. */
+/** `12,50 AZN` in the reader's format; many mail programs' fonts lack the sign ₼. */
 export const formatMoney = (price: Qepik, language: Language): string => money(language).format(toAzn(price))
 
 export const formatCount = (count: number, language: Language): string => counts(language).format(count)
 
-/** Day and time of the clock in Baku. */
+/** A day and time in Baku. */
 export const formatMoment = (moment: Date, language: Language): string =>
   `${days(language).format(moment)}, ${times(language).format(moment)}`
 
-/** A stored day (midnight UTC), with its weekday; without the `г.` that ends it in Russian: sentences end with it. */
+/** A stored day (midnight UTC) with its weekday; in Russian without `г.`, since sentences end with it. */
 export const formatDay = (day: Date, language: Language): string =>
   storedDays(language)
     .format(day)

@@ -8,7 +8,7 @@ const rule = '#8A877E'
 const inks = { cyan: '#00A3E4', yellow: '#FFE500', key } as const
 const face = "font-family:'Roboto Flex',Roboto,Arial,sans-serif"
 
-/** Overrides the inline styles where emails are read in dark mode. The inks stay as they are, with key on them. */
+/** Overrides the inline styles in dark mode. The inks stay as they are, with key on them. */
 const dark = `@media (prefers-color-scheme: dark) {
 .page { background: ${key} !important; color: ${paper} !important }
 .grey, .grey a { color: #A9A69D !important }
@@ -19,8 +19,8 @@ const dark = `@media (prefers-color-scheme: dark) {
 }`
 
 /**
- * The email as HTML: ink on paper, and paper on ink where its reader has it dark. Tables and inline styles, so that every
- * mail program shows it alike.
+ * The email as HTML: dark ink on a light background, the reverse in dark mode. Tables and inline styles make
+ * it look alike in every mail program.
  */
 export function setAsHtml(email: Email, company: Company): string {
   const onInk = email.ink === 'key' ? paper : key
@@ -45,7 +45,7 @@ ${(email.notes ?? []).map((note) => `<tr><td class="grey" style="padding:0 0 16p
 `
 }
 
-/** The same letter as text. */
+/** The same email as plain text. */
 export function setAsText(email: Email, company: Company): string {
   const blocks = [
     email.greeting,
@@ -88,7 +88,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** What people wrote is text, never HTML (EML-4). */
+/** Texts from people are never HTML (EML-4). */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

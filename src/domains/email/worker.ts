@@ -2,11 +2,11 @@ import type { Logger } from 'pino'
 import type { Database } from '../../db/client.ts'
 import type { Jobs } from '../../db/jobs.ts'
 import type { Settings } from '../../env.ts'
+import { AppError } from '../../lib/errors.ts'
 import { createLimits } from '../accounts/limits.ts'
 import { readCompany } from './company.ts'
 import type { Delivery } from './deliver.ts'
-import { describeFailure } from './delivery-failure.ts'
-import { type QueuedEmail, receivers } from './queue.ts'
+import { emails, type QueuedEmail } from './emails.ts'
 import { writeEmail } from './write-email.ts'
 
 type WorkerDeps = {
@@ -17,13 +17,13 @@ type WorkerDeps = {
   now?: () => Date
 }
 
-/** Mails that are remembered as delivered. */
+/** Emails that are remembered as delivered. */
 const maxRemembered = 1000
 
 /**
- * Writes and sends the queued emails, one at a time. What can't be delivered is thrown back to the queue and
+ * Writes and sends queued emails, one at a time. What can't be delivered is thrown back to the queue and
  * tried again later; the log holds kinds and ids, never addresses, links or tokens (DAT-5). An email whose
- * delivery was accepted but couldn't be noted in the database isn't sent again by this process.
+ * accepted delivery couldn't be recorded in the database isn't sent again by this process.
  */
 export async function startEmailWorker(deps: WorkerDeps): Promise<void> {
   const { db, jobs, settings, log, now = () => new Date() } = deps
@@ -35,11 +35,13 @@ export async function startEmailWorker(deps: WorkerDeps): Promise<void> {
     if (delivered.has(mailId)) return
     try {
       const email = await writeEmail(db, job, {
-        ...{ siteUrl: settings.SITE_URL, secretKey: settings.SECRET_KEY, now: now() },
+        siteUrl: settings.SITE_URL,
+        secretKey: settings.SECRET_KEY,
+        now: now(),
       })
       if (email === null) return log.info({ kind, mailId }, 'mail left out: no address, or no use any more')
-      if (receivers[kind] === 'company') await limits.consume('companyMail', kind)
-      // What sends emails is loaded by the first one.
+      if (emails[kind].to === 'company') await limits.consume('companyMail', kind)
+      // The code that sends emails is loaded by the first one.
       deliver ??= (await import('./deliver.ts')).openDelivery(settings)
       await deliver(job, email, await readCompany(db, email.language))
     } catch (error) {
@@ -57,3 +59,33 @@ export async function startEmailWorker(deps: WorkerDeps): Promise<void> {
     log.info({ kind, mailId }, 'mail delivered')
   })
 }
+
+/**
+ * Why an email wasn't delivered, without what mail servers repeat in their answers: addresses, names,
+ * subjects (EML-6). `isFinal`: the server refused it for good (5xx), or there are too many to the company: no
+ * further attempts.
+ */
+type DeliveryFailure = { reason: string; isFinal: boolean }
+
+function describeFailure(error: unknown): DeliveryFailure {
+  if (error instanceof AppError && error.code === 'RATE_LIMITED') return { reason: error.code, isFinal: true }
+  const { code, responseCode, command } = error as {
+    code?: unknown
+    responseCode?: unknown
+    command?: unknown
+  }
+  const status = typeof responseCode === 'number' ? responseCode : undefined
+  const known = [code, status, command].filter(isWord)
+  const name = error instanceof Error ? error.name : 'Error'
+  return { reason: [name, ...known].join(' '), isFinal: isRefusal(status, command) }
+}
+
+/** Whether the email or its receiver is refused for good; a refused log-in or greeting can be set right. */
+const isRefusal = (status: number | undefined, command: unknown): boolean =>
+  status !== undefined &&
+  status >= 500 &&
+  (command === 'RCPT TO' || command === 'DATA' || command === 'MAIL FROM')
+
+/** Codes and commands of SMTP and of the system, and nothing longer. */
+const isWord = (value: unknown): value is string | number =>
+  typeof value === 'number' || (typeof value === 'string' && /^[A-Z0-9_ ]{1,20}$/.test(value))

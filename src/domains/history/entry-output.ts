@@ -5,8 +5,8 @@ import { type RecordKind, recordKinds } from '../audit/record-kinds.ts'
 import { type Changes, changesSchema, valueSchema } from '../content/values.ts'
 
 /**
- * Who did what to which record, names as they were then; of a hidden field both sides are null. `restorable`: a delete
- * after which nothing was done to the record, so it can be brought back.
+ * Who did what to which record, with the names of that time; of a hidden field both sides are null.
+ * `restorable`: a deletion after which nothing was done to the record, so that it can be restored.
  */
 export const entrySchema = z.object({
   id: z.int(),
@@ -38,7 +38,7 @@ export function toEntry(row: Row, restorable: boolean): EntryView {
   return { id, at: at.toISOString(), actor, ...record, act, changes, restorable }
 }
 
-/** An order's moves and notes stand in its own tables. */
+/** An order's moves and notes are in its own tables. */
 function changesOf({ fields, orderEvent, orderNote, noteEdit }: Row): Changes {
   if (noteEdit) return { note: [textBefore(noteEdit), noteEdit.text] }
   if (orderNote) return { note: [null, orderNote.text] }

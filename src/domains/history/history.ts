@@ -1,13 +1,21 @@
 import { z } from 'zod'
-import { line, maybe } from '../../lib/fields.ts'
-import { id, wholeNumber } from '../../lib/figure-fields.ts'
+import { isUniqueViolation } from '../../db/database-errors.ts'
+import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import { id, line, maybe, wholeNumber } from '../../lib/fields.ts'
 import { paged } from '../../lib/paging.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Context } from '../../procedures/context.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { difference } from '../audit/difference.ts'
 import { type RecordKind, recordKinds } from '../audit/record-kinds.ts'
-import { textKinds } from '../content/definitions.ts'
+import { recorded } from '../audit/recorded.ts'
+import { lockRecord, readRecord } from '../audit/snapshots.ts'
+import { writeEntry } from '../audit/write-entry.ts'
+import { type TextKind, textKinds } from '../content/definitions.ts'
+import type { Changes } from '../content/values.ts'
 import { entrySchema } from './entry-output.ts'
+import { lastState } from './last-state.ts'
 import {
   auditEntriesOf,
   auditPeople,
@@ -17,16 +25,95 @@ import {
   personSchema,
 } from './list-history.ts'
 import { listSignIns, signInFields, signInSchema } from './list-sign-ins.ts'
-import { confirmTranslation, outdatedSchema, outdatedTexts, translationLanguages } from './outdated-texts.ts'
 import { areasOf, assertCanSee } from './record-access.ts'
-import { undoableKinds } from './restore-deleted.ts'
+import { restoreDeleted, type UndoableKind, undoableKinds } from './restore-deleted.ts'
 import { pricedKinds, restoreOptions, restorePrices, restoreTexts } from './restore-fields.ts'
-import { undoDelete, undoneSchema } from './undo-delete.ts'
+
+const translationLanguages = ['ru', 'en'] as const
+type Record = { kind: TextKind; id: number }
+
+/** A translation that is older than its Azerbaijani text; `was` is the text that it was made from. */
+const outdatedSchema = z.object({
+  field: z.string(),
+  language: z.enum(translationLanguages),
+  was: z.string(),
+})
+
+async function outdatedTexts({ db }: Pick<Deps, 'db'>, { kind, id: recordId }: Record) {
+  const rows = await db.outdatedText.findMany({ where: { kind, recordId }, orderBy: { field: 'asc' } })
+  return z.array(outdatedSchema).parse(rows)
+}
+
+/**
+ * Confirms that a translation is still right although its Azerbaijani text has changed; the history says by
+ * whom. Without an outdated translation nothing happens.
+ * @throws NOT_FOUND when there is no such record
+ */
+function confirmTranslation(
+  { db }: Pick<Deps, 'db'>,
+  caller: Pick<Caller, 'id'>,
+  { kind, id, field, language }: Record & { field: string; language: 'ru' | 'en' },
+): Promise<void> {
+  return db.$transaction(async (tx) => {
+    await lockRecord(tx, kind, id)
+    const record = await readRecord(tx, kind, id)
+    if (!record) throw notFound()
+    const { count } = await tx.outdatedText.deleteMany({ where: { kind, recordId: id, field, language } })
+    if (count === 0) return
+    const translated = `${field}_${language}`
+    const text = record.fields[translated] ?? ''
+    const { name } = record
+    const changes = { [translated]: [text, text] } satisfies Changes
+    await writeEntry(tx, { by: caller.id, kind, id, name, act: 'confirmed', changes })
+  })
+}
+
+const notDeleted: Message = /*i18n*/ {
+  id: 'history.notDeleted',
+  message: 'This has already been brought back.',
+}
+
+const placeTaken: Message = /*i18n*/ {
+  id: 'history.placeTaken',
+  message: 'Something else has taken its place meanwhile.',
+}
+
+/** The fields that couldn't be restored. */
+const undoneSchema = z.object({ lost: z.array(z.string()) })
+
+/**
+ * Restores a deleted record under its id as it was. References to what has since been deleted stay away,
+ * and so do its pictures once the time for an undo is over: the answer names those fields.
+ * @throws NOT_FOUND when the history doesn't have it; CONFLICT when it isn't deleted or something has taken
+ * its place
+ */
+async function undoDelete(
+  { db }: Pick<Deps, 'db'>,
+  caller: Pick<Caller, 'id'>,
+  { kind, id }: { kind: UndoableKind; id: number },
+): Promise<z.infer<typeof undoneSchema>> {
+  try {
+    const by = caller.id
+    return await recorded(db, { by, kind, id, restores: true }, async (tx) => {
+      const last = await lastState(tx, kind, id)
+      if (!last) throw notFound()
+      if (last.act !== 'deleted') throw new AppError('CONFLICT', notDeleted)
+      await restoreDeleted(tx, { by, kind, id }, last.fields)
+      const after = await readRecord(tx, kind, id)
+      return { lost: Object.keys(difference(last.fields, after?.fields ?? null)) }
+    })
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError('CONFLICT', placeTaken, { cause: error }) : error
+  }
+}
 
 /** Entries on the admin's first screen. */
 const maxRecent = 6
 
-/** What staff have changed (AUD-2): for area 5 of all records, of one record for whoever may see it: only ever of areas that one has. */
+/**
+ * What staff have changed (AUD-2): all records for area 5, one record for callers who may see it, always
+ * within the caller's areas.
+ */
 export const historyRouter = router({
   list: procedure({
     access: ['staff'],
@@ -166,7 +253,6 @@ export const historyRouter = router({
     .mutation(({ ctx, input }) => confirmTranslation(ctx.deps, callerFor(ctx, input), input)),
 })
 
-/** The caller, if they may see the record. @throws FORBIDDEN */
 function callerFor(ctx: Context, { kind }: { kind: RecordKind }): Caller {
   const caller = callerOf(ctx)
   assertCanSee(caller, kind)

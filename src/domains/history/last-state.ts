@@ -3,10 +3,10 @@ import type { RecordKind } from '../audit/record-kinds.ts'
 import { changesSchema, type Fields } from '../content/values.ts'
 import { newestFirst } from './entry-output.ts'
 
-/** What is brought back, and by whom. */
+/** The record to restore, and the staff member who does it. */
 export type Gone = { by: number; id: number }
 
-/** What was done to a record last, and the fields that it had before; null when nothing is known of it. */
+/** The last change of a record, and its fields before that; null when the history has none. */
 export async function lastState(tx: Transaction, kind: RecordKind, recordId: number) {
   const entry = await tx.auditEntry.findFirst({ where: { kind, recordId }, orderBy: [...newestFirst] })
   if (!entry) return null

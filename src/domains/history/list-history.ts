@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { type AuditAct, Prisma } from '../../db/generated/client.ts'
 import { dayEnd, dayStart } from '../../lib/days.ts'
-import { day, line, maybe } from '../../lib/fields.ts'
-import { id, wholeNumber } from '../../lib/figure-fields.ts'
+import { day, id, line, maybe, wholeNumber } from '../../lib/fields.ts'
 import { paginate, readPage } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import type { Caller } from '../../procedures/access.ts'
@@ -13,10 +12,10 @@ import { entryParts, newestFirst, toEntry } from './entry-output.ts'
 import { kindsSeenBy } from './record-access.ts'
 import { undoableKinds } from './restore-deleted.ts'
 
-/** What a search finds at most: the newest that match. */
+/** The most that a search finds: the newest matches. */
 const maxMatches = 5000
 
-/** It only ever grows, so there is no page of all. */
+/** The history only grows, so there is no page with all of it. */
 export const historyPaging = {
   page: wholeNumber({ min: 1 }).default(1),
   pageSize: wholeNumber({ min: 1 }).default(20),
@@ -32,7 +31,7 @@ export const historyFields = z.object({
   search: maybe(line(200)),
 })
 
-/** A page of the history of what the caller may see, newest first. */
+/** A page of the history that the caller may see, newest first. */
 export async function listAuditEntries(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
@@ -48,7 +47,7 @@ export async function listAuditEntries(
   return pageOf(db, where, paging)
 }
 
-/** A page of what was done to one record, newest first. */
+/** A page of one record's history, newest first. */
 export function auditEntriesOf(
   { db }: Pick<Deps, 'db'>,
   { kind, id: recordId, ...paging }: { kind: RecordKind; id: number; page: number; pageSize: number },
@@ -76,7 +75,7 @@ async function pageOf(
 
 type Row = { id: number; kind: string; recordId: number; act: AuditAct }
 
-/** Which of these are the last that was done to their records, and deletes that can be undone. */
+/** Which of these are the last change of their record, and deletions that can be undone. */
 async function restorableEntries(db: Database, rows: readonly Row[]): Promise<ReadonlySet<number>> {
   const deletes = rows.filter(
     ({ act, kind }) => act === 'deleted' && undoableKinds.some((one) => one === kind),
@@ -91,7 +90,7 @@ async function restorableEntries(db: Database, rows: readonly Row[]): Promise<Re
   return new Set(last.filter(({ act }) => act === 'deleted').map(({ id }) => id))
 }
 
-/** By author, the record's name and what it was changed from and to, whatever the letters' case and marks. */
+/** Matches the author, the record's name and its values, regardless of case and accents. */
 async function matchingIds(db: Database, typed: string): Promise<number[]> {
   const words = searchTerms(typed).words.map(
     (word) => Prisma.sql`search_fold(words) LIKE search_fold(${word})`,
@@ -103,7 +102,7 @@ async function matchingIds(db: Database, typed: string): Promise<number[]> {
   return found.map((row) => row.id)
 }
 
-/** Whoever has changed something that the caller may see the history of, to filter by. */
+/** The authors in the history that the caller may see, for a filter. */
 export const personSchema = z.object({ id: z.int(), name: z.string() })
 
 export async function auditPeople(

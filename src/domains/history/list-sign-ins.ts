@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { Prisma, SecurityAct } from '../../db/generated/client.ts'
 import { dayEnd, dayStart } from '../../lib/days.ts'
-import { day, line, maybe } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
+import { day, id, line, maybe } from '../../lib/fields.ts'
 import { paginate, readPage } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import { type Caller, can } from '../../procedures/access.ts'
@@ -16,7 +15,7 @@ import { historyPaging } from './list-history.ts'
 
 const maxMatches = 5000
 
-/** `from` and `to` are days in Baku, both included; `search`: a person's name, e-mail or phone, or an address. */
+/** `from` and `to` are days in Baku, both inclusive; `search`: a name, e-mail, phone or network address. */
 export const signInFields = z.object({
   ...historyPaging,
   act: maybe(z.enum(SecurityAct)),
@@ -26,8 +25,10 @@ export const signInFields = z.object({
   search: maybe(line(200)),
 })
 
-/** What happened to whose account, from where; `person` is null where nobody has the e-mail that was tried. Of
- * readings by staff `subject` is the customer whose data they were, by name for callers with area 6. */
+/**
+ * An event of an account, with its source; `person` is null when no account has the e-mail that was tried.
+ * When staff read personal data, `subject` is the customer, by name for callers with area 6.
+ */
 export const signInSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
@@ -39,7 +40,10 @@ export const signInSchema = z.object({
   address: z.string(),
 })
 
-/** A page of sign-ins and what else happened to accounts, newest first; those of customers with area 6; of a year (AUD-2). */
+/**
+ * A page of sign-ins and other events of accounts in the last year, newest first; those of customers with
+ * area 6 (AUD-2).
+ */
 export async function listSignIns(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,

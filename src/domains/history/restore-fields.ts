@@ -1,30 +1,36 @@
+import { z } from 'zod'
+import type { Transaction } from '../../db/client.ts'
+import { Prisma } from '../../db/generated/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import type { RecordKind } from '../audit/record-kinds.ts'
+import { recordedUpdate } from '../audit/recorded.ts'
 import { priceRows } from '../catalog/catalog-input.ts'
 import { updateProduct } from '../catalog/product-acts.ts'
 import { updateService } from '../catalog/service-acts.ts'
-import type { TextKind } from '../content/definitions.ts'
+import { altField, isAltField } from '../content/alt-field.ts'
+import { definitionOf, type TextKind } from '../content/definitions.ts'
+import { rowOf, tableOf } from '../content/own-row.ts'
+import { allTextsOut, textColumns } from '../content/texts.ts'
 import { changesSchema, type Fields, type Value } from '../content/values.ts'
 import { restoreVersion } from '../options/save-options.ts'
-import { isTextOf, updateTexts } from './update-texts.ts'
 
-/** What has price tiers of its own. */
+/** Kinds with price tiers of their own. */
 export const pricedKinds = ['service', 'product'] as const
 
-/** `entryId`: the entry whose change, and all that came after it, is taken back. */
-type Wish<Kind> = { kind: Kind; id: number; entryId: number; updatedAt?: string | undefined }
+/** `entryId`: this entry's change is undone, with all that came after it. */
+type Restoration<Kind> = { kind: Kind; id: number; entryId: number; updatedAt?: string | undefined }
 
 /**
- * Puts a record's texts back as they were before an entry; all else stays. It is a change like any other: refused
- * when somebody has saved since `updatedAt`, and in the history itself.
+ * Restores a record's texts as they were before an entry; everything else stays. It is a change like any
+ * other: refused when another user has saved since `updatedAt`, and itself in the history.
  * @throws NOT_FOUND when the entry isn't one of this record; CONFLICT
  */
 export async function restoreTexts(
   deps: Pick<Deps, 'db'>,
   caller: Pick<Caller, 'id'>,
-  { entryId, ...record }: Wish<TextKind>,
+  { entryId, ...record }: Restoration<TextKind>,
 ): Promise<void> {
   const before = await fieldsBefore(deps, { ...record, entryId })
   const isText = (pair: [string, Value]): pair is [string, string] =>
@@ -34,13 +40,13 @@ export async function restoreTexts(
 }
 
 /**
- * Puts the price tiers back likewise; orders keep their prices.
+ * Restores the price tiers in the same way; orders keep their prices.
  * @throws NOT_FOUND when the entry isn't one of this record, or no price has changed since; CONFLICT
  */
 export async function restorePrices(
   deps: Pick<Deps, 'db' | 'media'>,
   caller: Pick<Caller, 'id'>,
-  { kind, entryId, ...record }: Wish<(typeof pricedKinds)[number]>,
+  { kind, entryId, ...record }: Restoration<(typeof pricedKinds)[number]>,
 ): Promise<void> {
   const { prices } = await fieldsBefore(deps, { ...record, kind, entryId })
   if (prices === undefined) throw notFound()
@@ -50,10 +56,10 @@ export async function restorePrices(
 }
 
 /**
- * Puts what can be chosen of a product back as it was before an entry, as a new version; orders keep theirs (OPT-9).
- * `version`: of the choices as they were read, 0 for none.
- * @throws NOT_FOUND when the entry isn't one of this product, or its choices haven't changed since; CONFLICT when
- * somebody else has saved since
+ * Restores a product's options as they were before an entry, as a new version; orders keep theirs (OPT-9).
+ * `version` is that of the options that were read, 0 for none.
+ * @throws NOT_FOUND when the entry isn't one of this product, or its options haven't changed since; CONFLICT
+ * when another user has saved since
  */
 export async function restoreOptions(
   deps: Pick<Deps, 'db'>,
@@ -66,13 +72,13 @@ export async function restoreOptions(
 }
 
 /**
- * What a record's fields were before an entry of its history, of those that have changed since: of each the oldest
- * `from` not older than the entry.
+ * A record's fields before an entry of its history, if they have changed since: for each the oldest `from`
+ * not older than the entry.
  * @throws NOT_FOUND when the entry isn't a change of this record
  */
 async function fieldsBefore(
   { db }: Pick<Deps, 'db'>,
-  { kind, id: recordId, entryId }: Wish<RecordKind>,
+  { kind, id: recordId, entryId }: Restoration<RecordKind>,
 ): Promise<Fields> {
   const entry = await db.auditEntry.findFirst({ where: { id: entryId, kind, recordId, act: 'changed' } })
   if (!entry) throw notFound()
@@ -86,3 +92,48 @@ async function fieldsBefore(
     for (const [field, [from]] of Object.entries(changesSchema.parse(fields))) before[field] = from
   return before
 }
+
+type Texts = Readonly<Record<string, string>>
+type Change = { kind: TextKind; id: number; updatedAt?: string | undefined; texts: Texts }
+
+/** `name`, `name_ru`, `name_en`, … of a kind, and the alternative texts of its other pictures. */
+const isTextOf = (kind: TextKind, field: string): boolean =>
+  textColumns(kind).some((column) => column === field) ||
+  (definitionOf(kind).gallery !== undefined && isAltField(field))
+
+/** Changes just these texts of a record. @throws NOT_FOUND; CONFLICT when it was saved since `updatedAt` */
+function updateTexts(
+  { db }: Pick<Deps, 'db'>,
+  caller: Pick<Caller, 'id'>,
+  { kind, id, updatedAt, texts: given }: Change,
+): Promise<void> {
+  const texts = z.object(allTextsOut(kind)).partial().parse(given)
+  return recordedUpdate(db, { by: caller.id, kind, id, updatedAt }, async (tx) => {
+    await tx.$executeRaw`
+      UPDATE ${tableOf(kind)} SET ${columnsOf({ ...texts, updated_at: new Date() })} WHERE ${rowOf(kind, id)}`
+    await updateAlts(tx, kind, id, given)
+  })
+}
+
+/** The texts of its other pictures; missing pictures are skipped. */
+async function updateAlts(tx: Transaction, kind: TextKind, id: number, given: Texts): Promise<void> {
+  const { gallery } = definitionOf(kind)
+  if (!gallery) return
+  const [table, owner] = [Prisma.raw(gallery.table), Prisma.raw(gallery.owner)]
+  const pictures = await tx.$queryRaw<{ id: number; key: string }[]>`
+    SELECT p.id, m.key FROM ${table} p JOIN media m ON m.id = p.photo_id WHERE p.${owner} = ${id}`
+  for (const picture of pictures) {
+    const named = ['alt', 'alt_ru', 'alt_en'].map((column) => [
+      column,
+      column.replace('alt', altField(picture.key)),
+    ])
+    const meant = named.flatMap(([column = '', field = '']) =>
+      given[field] === undefined ? [] : [[column, given[field]]],
+    )
+    if (meant.length > 0)
+      await tx.$executeRaw`UPDATE ${table} SET ${columnsOf(Object.fromEntries(meant))} WHERE id = ${picture.id}`
+  }
+}
+
+const columnsOf = (values: Readonly<Record<string, unknown>>): Prisma.Sql =>
+  Prisma.join(Object.entries(values).map(([column, value]) => Prisma.sql`${Prisma.raw(column)} = ${value}`))

@@ -1,20 +1,21 @@
 import type { Transaction } from '../../db/client.ts'
 import { areas } from '../../procedures/areas.ts'
+import { writeEntry } from '../audit/write-entry.ts'
 import { writeOrderEntry } from '../audit/write-order-entry.ts'
-import { endInvitations } from './end-invitations.ts'
+import { keeperParts, mayInvite } from './keeper-right.ts'
 
-/** The links that depend on this member of staff and haven't been ended. */
+/** The active links that depend on this staff member. */
 export const keptLinks = (keptById: number) => ({ keptById, revokedAt: null }) as const
 
-/** After accounts or areas of staff have changed: ends the links and invitations that they no longer entitle to. */
+/** Called after staff's accounts or areas have changed: ends links and invitations they no longer allow. */
 export async function endKept(tx: Transaction, change: { by: number; at: Date }): Promise<void> {
   await endKeptLinks(tx, change)
   await endInvitations(tx, change)
 }
 
 /**
- * Ends the links of staff who by now are deleted or have neither area 7 nor 8, each in its order's history (LNK-4). They
- * don't come back with the areas.
+ * Ends the links of staff who are deleted or have neither area 7 nor 8, each in its order's history (LNK-4).
+ * Getting the areas back doesn't restore them.
  */
 async function endKeptLinks(tx: Transaction, { by, at }: { by: number; at: Date }): Promise<void> {
   const ended = await tx.orderLink.findMany({
@@ -39,7 +40,7 @@ async function endKeptLinks(tx: Transaction, { by, at }: { by: number; at: Date 
     await writeOrderEntry(tx, { by, orderId, changes: { orderLinkEnded: [null, id] } })
 }
 
-/** Another member of staff takes over all links that stand on one (LNK-4). */
+/** Another staff member takes over all links that depend on one (LNK-4). */
 export async function takeOverLinks(
   tx: Transaction,
   { from, to }: { from: number; to: number },
@@ -56,4 +57,29 @@ export async function takeOverLinks(
   for (const { id, orderId } of taken)
     await writeOrderEntry(tx, { by: to, orderId, changes: { orderLinkTakenOver: [null, id] } })
   return taken.length
+}
+
+/**
+ * Ends the invitations of staff who could no longer send them, each in the invited user's history (PER-15).
+ * Getting the areas back doesn't restore them: another staff member sends one again.
+ */
+async function endInvitations(tx: Transaction, { by }: { by: number }): Promise<void> {
+  const open = await tx.user.findMany({
+    where: { invitedAt: { not: null }, invitedById: { not: null }, deletedAt: null },
+    orderBy: { id: 'asc' },
+    select: {
+      id: true,
+      name: true,
+      surname: true,
+      invitedAt: true,
+      role: { select: { permissions: true } },
+      invitedBy: { select: keeperParts },
+    },
+  })
+  for (const { id, name, surname, invitedAt, role, invitedBy } of open) {
+    if (invitedBy && mayInvite(invitedBy, role)) continue
+    await tx.user.update({ where: { id }, data: { invitedById: null } })
+    const entry = { by, kind: 'staff', id, name: `${name} ${surname}`.trim(), act: 'changed' } as const
+    await writeEntry(tx, { ...entry, changes: { invitedAt: [invitedAt?.toISOString() ?? null, null] } })
+  }
 }

@@ -1,12 +1,11 @@
 import createDOMPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
-import { isSafeCss } from './safe-css.ts'
 
 type SanitiseAnswer = { svg: string } | { refused: 'broken' | 'unsafe' | 'complex' }
 
 const maxTextLength = 2 * 1024 * 1024
 const maxDepth = 200
-/** Elements that a browser has to draw, with everything that is referred to counted each time. */
+/** Elements that a browser has to draw, counting references each time. */
 const maxDrawnElements = 100_000
 const drawable = 'path,rect,circle,ellipse,line,polyline,polygon,text,use'
 
@@ -16,7 +15,7 @@ export function cleanSvg(content: Buffer): SanitiseAnswer {
   const text = decodeText(content)
   if (text === null) return { refused: 'broken' }
   if (isTooNested(text)) return { refused: 'complex' }
-  // A DOCTYPE that only names SVG's DTD is harmless and common; one that declares entities is not.
+  // A DOCTYPE that only names SVG's DTD is harmless and common; one that declares entities isn't.
   const plain = text.replace(/<!DOCTYPE\s(?:[^"'[\]<>]|"[^"<>]*"|'[^'<>]*')*>/i, '')
   if (/<!(?:DOCTYPE|ENTITY)/i.test(plain)) return { refused: 'unsafe' }
   const { window } = new JSDOM('')
@@ -47,7 +46,7 @@ function decodeText(content: Buffer): string | null {
   }
 }
 
-/** Roughly, before parsing: deep nesting is what costs parsers and browsers most. */
+/** A rough check before parsing, since deep nesting costs parsers and browsers most. */
 function isTooNested(text: string): boolean {
   let depth = 0
   for (const [tag] of text.matchAll(/<\/?[a-z][^<>]*>/gi)) {
@@ -58,7 +57,7 @@ function isTooNested(text: string): boolean {
   return false
 }
 
-/** A picture inside the drawing: taking it away silently would leave an empty logo. */
+/** A picture inside the drawing: removing it silently would leave an empty logo. */
 function isEmbedded(image: Element): boolean {
   return [...image.attributes].some(
     ({ localName, value }) => localName === 'href' && /^\s*data:/i.test(value),
@@ -73,14 +72,14 @@ function cleanElement(element: Element): void {
   }
 }
 
-/** How many elements are drawn when each reference (`<use>`, patterns, masks …) is followed: bombs grow by it. */
+/** How many elements are drawn when each reference (`<use>`, masks …) is followed: bombs multiply them. */
 function drawnElements(root: Element): number {
   const byId = new Map([...root.querySelectorAll('[id]')].map((element) => [element.id, element]))
   const counts = new Map<Element, number>()
   const count = (element: Element): number => {
     const known = counts.get(element)
     if (known !== undefined) return known
-    // A circle: browsers don't draw it.
+    // Browsers don't draw a circle of references.
     counts.set(element, 0)
     const targets = referred(element).flatMap((id) => byId.get(id) ?? [])
     const sum = [...element.children, ...targets].reduce((total, inner) => total + count(inner), 1)
@@ -96,4 +95,34 @@ function referred(element: Element): string[] {
       ? [value.slice(1)]
       : [...value.matchAll(/url\(\s*["']?#([^"')\s]+)/g)].map(([, id]) => id ?? ''),
   )
+}
+
+/**
+ * Whether a style sheet or an attribute's value loads nothing: no @import or @font-face, `url()` only to the
+ * drawing's own parts, no escapes or comments that could hide either.
+ */
+function isSafeCss(text: string): boolean {
+  const plain = withoutComments(text)
+  if (plain.includes('\\') || plain.includes('/*')) return false
+  if (/@(?!media\b|supports\b)[\w-]/i.test(plain)) return false
+  if (
+    /expression\s*\(|javascript:|vbscript:|data:|-moz-binding|behavior\s*:|image(?:-set)?\s*\(|src\s*\(/i.test(
+      plain,
+    )
+  )
+    return false
+  return [...plain.matchAll(/url\s*\(\s*(["']?)(.)/gi)].every(([, , first]) => first === '#')
+}
+
+/** A comment without an end stays. */
+function withoutComments(text: string): string {
+  let plain = ''
+  let from = 0
+  for (;;) {
+    const begin = text.indexOf('/*', from)
+    const end = begin === -1 ? -1 : text.indexOf('*/', begin + 2)
+    if (end === -1) return plain + text.slice(from)
+    plain += text.slice(from, begin)
+    from = end + 2
+  }
 }

@@ -17,14 +17,16 @@ export type PictureAnswer =
 
 const timeoutMs = 60_000
 
-/** What decodes pictures in this program, one after the other: each may take hundreds of megabytes (MED-8). */
+/**
+ * The child process that decodes pictures, one after the other: each may take hundreds of megabytes (MED-8).
+ */
 const child: Child<PictureTask, PictureAnswer> = createChild({
   module: new URL('./picture-child.ts', import.meta.url),
   memoryMb: shareOfMachine(600),
 })
 
 /**
- * Checks a received file and makes its sized versions (MED-3).
+ * Checks a received file and makes its variants (MED-3).
  * @throws AppError VALIDATION on the file's field, TOO_LARGE
  */
 export async function encodeUpload(file: ReceivedFile, purpose: PicturePurpose): Promise<EncodedPicture> {
@@ -36,7 +38,7 @@ export async function encodeUpload(file: ReceivedFile, purpose: PicturePurpose):
   throw asError(answer)
 }
 
-/** AVIF of a stored picture, so many pixels wide. */
+/** Makes the AVIF of a stored picture in this width (px). */
 export const encodeAvifApart = (source: Uint8Array, width: number | undefined): Promise<Uint8Array> =>
   askBytes({ act: 'avif', source, width })
 

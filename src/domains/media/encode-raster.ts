@@ -11,10 +11,10 @@ export type EncodedFile = {
   content: Buffer
 }
 
-/** A picture of our own making: nothing of the file that was sent but its pixels, or its cleaned drawing. */
+/** The stored picture: nothing of the sent file but its pixels, or its cleaned drawing. */
 export type EncodedPicture = {
   extension: StoredKind
-  /** Of the largest version, px. */
+  /** The width of the largest version, px. */
   width: number
   height: number
   /** Dominant colour, rrggbb. */
@@ -23,7 +23,7 @@ export type EncodedPicture = {
   files: EncodedFile[]
 }
 
-/** Broken files are refused, not repaired; small flaws that every viewer passes over are not refused. */
+/** Broken files are refused, not repaired; small flaws that every viewer ignores are accepted. */
 export const strict: SharpOptions = { limitInputPixels: uploadLimits.pixels, failOn: 'error' }
 
 export type Pixels = { data: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
@@ -53,7 +53,7 @@ export async function encodeStill(content: Buffer, purpose: PicturePurpose): Pro
   return { extension: 'webp', width: raw.width, height: raw.height, colour, animated: false, files }
 }
 
-/** A moving picture stays one: a single WebP, at most 1280 px. */
+/** A moving picture stays one: a single WebP of at most 1280 px. */
 export async function encodeMoving(content: Buffer): Promise<EncodedPicture> {
   const { data, info } = await sharp(content, { ...strict, animated: true })
     .resize(1280, 1280, { fit: 'inside', withoutEnlargement: true })
@@ -69,7 +69,7 @@ export async function encodeMoving(content: Buffer): Promise<EncodedPicture> {
   }
 }
 
-/** rrggbb of what the picture shows most, on white. */
+/** rrggbb of the most frequent colour, on white. */
 export async function dominantColour(input: Buffer, options: SharpOptions): Promise<string> {
   const side = 32
   const small = await sharp(input, options)

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { Metadata } from 'sharp'
 import { decodingCost } from '../../lib/decoding-cost.ts'
 import { AppError } from '../../lib/errors.ts'
+import { isSvg } from '../../lib/is-svg.ts'
 import { sharp } from '../../lib/sharp.ts'
 import type { ReceivedFile } from '../../procedures/received-file.ts'
 import { isIco } from './decode-ico.ts'
@@ -15,7 +16,7 @@ import {
   wrongPictureKind,
 } from './media-errors.ts'
 
-/** What the picture is for decides which kinds are taken (MED-1). Of a portrait that moves the first frame is taken. */
+/** The purpose decides which kinds are accepted (MED-1). A moving portrait is reduced to its first frame. */
 export type PicturePurpose = 'photo' | 'portrait' | 'logo' | 'favicon'
 
 const rasterKinds = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
@@ -29,13 +30,13 @@ const kinds: Record<PicturePurpose, readonly PictureKind[]> = {
   favicon: [...rasterKinds, 'svg', 'ico'],
 }
 
-/** Content of a file and what it is, told by content. */
+/** A file's content, with the kind recognised from it. */
 export type Picture = { field: string; kind: PictureKind; content: Buffer }
 
 /**
- * What a received file is, and that it may be decoded at all. Reads headers only.
- * @throws AppError VALIDATION on the file's field for a kind that the purpose doesn't take or a broken file,
- * TOO_LARGE beyond the limits
+ * Recognises a received file, and checks that it may be decoded at all. Reads headers only.
+ * @throws AppError VALIDATION on the file's field for a kind that the purpose doesn't accept or a broken
+ * file, TOO_LARGE beyond the limits
  */
 export async function inspectPicture(
   file: Pick<ReceivedFile, 'field' | 'path' | 'size'>,
@@ -71,15 +72,7 @@ async function tellKind(content: Buffer): Promise<PictureKind | null> {
   }
 }
 
-/** The first element is `<svg>`: only white space, comments, a declaration or a DOCTYPE come before it. */
-function isSvg(content: Buffer): boolean {
-  const head = content.subarray(0, 64 * 1024).toString('utf8')
-  return /^\uFEFF?\s*(?:<\?[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*<(?:\w+:)?svg[\s>/]/.test(
-    head,
-  )
-}
-
-/** The decoder tells the kind by content a second time: both must agree. */
+/** The decoder recognises the kind a second time: both must agree. */
 export async function checkRaster(content: Buffer, kind: RasterKind, field: string): Promise<Metadata> {
   const metadata = await checkSize(content, field)
   const format = metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format
@@ -87,7 +80,7 @@ export async function checkRaster(content: Buffer, kind: RasterKind, field: stri
   return metadata
 }
 
-/** What the headers say, with the limits kept: no pixel is decoded. */
+/** What the headers say, within the limits: no pixel is decoded. */
 export async function checkSize(content: Buffer, field: string): Promise<Metadata> {
   try {
     const metadata = await sharp(content, { limitInputPixels: uploadLimits.pixels }).metadata()
@@ -101,7 +94,7 @@ export async function checkSize(content: Buffer, field: string): Promise<Metadat
   }
 }
 
-/** sharp throws plain errors: too many pixels is told by its message, anything else is a broken picture. */
+/** sharp throws plain errors: only the message shows too many pixels, anything else is a broken picture. */
 export function asPictureError(error: unknown, field: string): AppError {
   if (error instanceof AppError) return error
   const tooLarge = error instanceof Error && error.message.includes('exceeds pixel limit')

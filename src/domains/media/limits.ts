@@ -1,4 +1,4 @@
-/** What an upload may be (MED-2). */
+/** The limits of an upload (MED-2). */
 export const uploadLimits = {
   /** Bytes of one file. */
   fileSize: 10 * 1024 * 1024,

@@ -4,9 +4,9 @@ import { storedName } from './store.ts'
 import type { MediaDeps } from './store-picture.ts'
 
 /**
- * The background job of a new picture: AVIF of each width beside the WebP, those of
- * phones first. May run again at any time: what is
- * there is not made twice, and nothing is left of a picture that is removed meanwhile.
+ * The background job of a new picture: AVIF in each width beside the WebP, those for phones first. It can be
+ * repeated at any time: existing files aren't made twice, and nothing is left of a picture that is removed
+ * while it runs.
  */
 export async function makeAvifVariants(
   deps: Pick<MediaDeps, 'db' | 'store'>,
@@ -23,6 +23,6 @@ export async function makeAvifVariants(
     }
   }
   const updated = await deps.db.media.updateMany({ where: { id: mediaId }, data: { avifReady: true } })
-  // Swept while we worked: the sweeper may have been before our last file.
+  // The picture has been swept, perhaps before our last file.
   if (updated.count === 0) await deps.store.remove(row.key)
 }

@@ -33,10 +33,10 @@ const storeAway: Message = /*i18n*/ {
   message: 'Pictures cannot be saved at the moment. Please try again in a minute.',
 }
 
-/** Of a name in a message. */
+/** Characters of a name in a message. */
 const maxNameLength = 100
 
-/** 400s name the field that the file came in. */
+/** VALIDATION names the field that the file came in. */
 export const brokenPicture = (field: string, cause?: unknown): AppError =>
   new AppError('VALIDATION', broken, { errors: [{ path: field, message: broken }], cause })
 export const wrongPictureKind = (field: string): AppError => invalid(field, wrongKind)
@@ -62,7 +62,7 @@ const named: Record<string, Message> = {
   },
 }
 
-/** The refusal of one of several files says which of them it is; anything else stays as it is. */
+/** The error for one of several files says which of them it is; anything else stays as it is. */
 export function nameRefusedFile(error: unknown, file: string): unknown {
   const text = error instanceof AppError ? named[error.text.id] : undefined
   if (!(error instanceof AppError) || !text || file === '') return error
@@ -75,7 +75,7 @@ export function nameRefusedFile(error: unknown, file: string): unknown {
 export const storeIsAway = (cause?: unknown): AppError =>
   new AppError('UNAVAILABLE', storeAway, { retryAfter: 5, cause })
 
-/** A full disk is 503 with the reason (TRU-7); anything else stays as it is. */
+/** A full disk is UNAVAILABLE with the reason (TRU-7); anything else stays as it is. */
 export function asStorageError(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? cause.code : undefined

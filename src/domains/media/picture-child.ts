@@ -2,11 +2,10 @@ import { serve } from '../../lib/child-serve.ts'
 import { AppError } from '../../lib/errors.ts'
 import { sharp } from '../../lib/sharp.ts'
 import type { PictureAnswer, PictureTask } from './decode-apart.ts'
-import { encodeAvif } from './encode-avif.ts'
 import { encodePicture } from './encode-picture.ts'
 import { inspectPicture } from './inspect-picture.ts'
 
-/** What decodes pictures for `decode-apart.ts`. */
+/** The child process that decodes pictures for `decode-apart.ts`. */
 serve<PictureTask, PictureAnswer>(async (task) => {
   if (task.act === 'avif') return { bytes: await encodeAvif(task.source, task.width) }
   if (task.act === 'logo') return { bytes: await drawLogo(task.source) }
@@ -26,3 +25,10 @@ const drawLogo = (source: Uint8Array): Promise<Buffer> =>
     .flatten({ background: '#fff' })
     .png()
     .toBuffer()
+
+/** Effort 2: 2560 px in about half a second, where 4 takes ten for hardly fewer bytes. Prints look the same. */
+function encodeAvif(source: Uint8Array, width: number | undefined): Promise<Buffer> {
+  const image = sharp(source)
+  if (width !== undefined) image.resize({ width })
+  return image.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
+}

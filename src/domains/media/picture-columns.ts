@@ -5,12 +5,12 @@ import { type MediaDeps, storeUploads } from './store-picture.ts'
 
 export type PictureRow = { key: string; extension: string }
 
-/** The root-relative URL of a picture; an empty text where there is none. */
+/** The root-relative URL of a picture; empty without one. */
 export const pictureUrl = (row: PictureRow | null): string => (row ? mediaUrl(row) : '')
 
 /**
- * Stores the files that were sent for picture columns and answers the columns to write:
- * `{ photoId: [file, 'photo'] }` becomes `{ photoId: 12 }`, or `{}` without a file.
+ * Stores the files that were sent for picture columns and returns the columns to write: `{ photoId: [file,
+ * 'photo'] }` becomes `{ photoId: 12 }`, or `{}` without a file.
  */
 export async function storeColumns<Column extends string>(
   media: MediaDeps,

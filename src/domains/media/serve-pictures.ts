@@ -14,8 +14,10 @@ const types: Record<string, string> = {
 }
 
 /**
- * GET and HEAD /media/{key}[-{width}].{webp|png|svg}. A .webp URL is answered as AVIF to callers who accept it, once
- * that is made. Needs no database. Nothing that is served can run or load anything (MED-6).
+ * GET and HEAD /media/{key}[-{width}].{webp
+ * png
+ * svg}. A .webp URL is answered as AVIF to callers who accept it, once that is made. Needs no database.
+ * Nothing that is served can run or load anything (MED-6).
  */
 export async function servePictures(
   app: FastifyInstance,
@@ -47,7 +49,7 @@ async function serve(store: MediaStore, request: FastifyRequest, reply: FastifyR
     .header('etag', etag)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
-    // REST callers elsewhere show our pictures too.
+    // Pages of other origins show our pictures too.
     .header('cross-origin-resource-policy', 'cross-origin')
   if (negotiated) reply.header('vary', 'Accept')
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
@@ -58,8 +60,8 @@ async function serve(store: MediaStore, request: FastifyRequest, reply: FastifyR
 }
 
 /**
- * A name's content never changes, so whatever is found may be kept for good, except a WebP that AVIF will replace.
- * A picture that was stored when other widths were made is answered whole.
+ * A name's content never changes, so a found file may be cached for good, except a WebP that AVIF will
+ * replace. A picture that was stored with other widths is served whole.
  */
 async function choose(
   store: MediaStore,

@@ -13,9 +13,9 @@ export type MediaDeps = {
   db: Database
   store: MediaStore
   log: Logger
-  /** For uploads under way; on the same file system as the store's folder. */
+  /** The folder for uploads under way, on the same file system as the store's. */
   tempDir: string
-  /** Puts {@link makeAvifVariants} for the row into the queue, in the same transaction as the row. */
+  /** Queues {@link makeAvifVariants} for the row, in the transaction of the row. */
   enqueueAvif(id: number, tx: Transaction): Promise<void>
 }
 
@@ -27,9 +27,9 @@ declare module '../../procedures/deps.ts' {
 
 export type StoredPicture = { id: number; key: string; extension: string; width: number; height: number }
 
-/** An upload that takes longer is given up: until then the sweeper leaves its files alone. */
+/** An upload that takes longer is given up; until then the sweeper leaves its files alone. */
 const uploadTimeoutMs = 10 * 60_000
-/** The sweeper's clock may be ahead of ours by this. */
+/** How far the sweeper's clock may be ahead of ours. */
 const clockMarginMs = 60_000
 
 /** {@link storeUploads} for one file. */
@@ -58,9 +58,8 @@ export function storePictures(
 type Upload = { file: ReceivedFile; purpose: PicturePurpose }
 
 /**
- * Checks, re-encodes and stores the files of a request, in their order (MED-3). The new rows
- * are referred to by nothing yet: write the references within seconds, or the sweeper takes them. All or none:
- * after an error nothing of the call is left.
+ * Checks, re-encodes and stores the files of a request, in order (MED-3). Nothing refers to the new rows yet:
+ * write the references within seconds, or the sweeper removes them. After an error none of them is left.
  * @throws AppError VALIDATION (path: the file's field), TOO_LARGE, UNAVAILABLE (disk full)
  */
 export async function storeUploads(deps: MediaDeps, uploads: Upload[]): Promise<StoredPicture[]> {
@@ -76,7 +75,7 @@ export async function storeUploads(deps: MediaDeps, uploads: Upload[]): Promise<
   )
 }
 
-/** {@link storeUploads} for pictures however they are made: each function is called when it is its turn. */
+/** {@link storeUploads} for pictures of any origin: each function is called when it is its turn. */
 export async function storeEncoded(
   deps: MediaDeps,
   makers: (() => Promise<EncodedPicture>)[],
@@ -93,7 +92,7 @@ export async function storeEncoded(
     }
   }
   try {
-    // Two at once: one is decoded while the other is written. More would hold those of other people.
+    // Two at once: one is decoded while the other is written. More would delay other people's.
     await Promise.all([1, 2].map(() => storeNext().catch((error) => failed.abort(error))))
     failed.signal.throwIfAborted()
     return await insertRows(deps, rows)
@@ -105,7 +104,10 @@ export async function storeEncoded(
 
 type NewRow = Omit<StoredPicture, 'id'> & { bytes: number }
 
-/** The key goes into the trash, due later, before its first file is written: a crash in between leaves nothing for good. */
+/**
+ * The key goes into the trash, due later, before its first file is written, so that a crash in between leaves
+ * nothing behind.
+ */
 async function putFiles(deps: MediaDeps, keys: string[], picture: EncodedPicture): Promise<NewRow> {
   const key = pictureKey(randomName(), picture)
   await deps.db.mediaTrash.create({ data: { key, deletedAt: new Date(Date.now() + uploadTimeoutMs) } })
@@ -117,7 +119,7 @@ async function putFiles(deps: MediaDeps, keys: string[], picture: EncodedPicture
   return { key, extension: picture.extension, width: picture.width, height: picture.height, bytes }
 }
 
-/** 80 bits, in letters that every file system tells apart. */
+/** 80 bits, in letters that every file system distinguishes. */
 function randomName(): string {
   return [...randomBytes(16)].map((byte) => 'abcdefghijklmnopqrstuvwxyz234567'[byte & 31]).join('')
 }

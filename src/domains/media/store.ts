@@ -1,20 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { assertDiskRoom } from '../../lib/disk-room.ts'
 import { AppError } from '../../lib/errors.ts'
 import { openBucket, type S3Settings } from '../../lib/open-bucket.ts'
-import { AtomicFileDriver } from './atomic-file-driver.ts'
 import { asStorageError, storeIsAway } from './media-errors.ts'
 
-/** Where stored pictures are; names are `{key}/{variant}.{extension}`, and a name's content never changes. */
+/** flydrive's folder driver, except that files are written atomically: temp file, fsync, rename. */
+export class AtomicFileDriver extends FSDriver {
+  readonly #directory: string
+  readonly #tempDir: string
+
+  /** @param tempDir on the same file system; leftovers of a crash are swept there */
+  constructor(directory: string, tempDir: string) {
+    super({ location: directory, visibility: 'private' })
+    this.#directory = directory
+    this.#tempDir = tempDir
+  }
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const target = join(this.#directory, key)
+    const temp = join(this.#tempDir, randomUUID())
+    await mkdir(this.#tempDir, { recursive: true })
+    await assertDiskRoom(this.#tempDir, contents.length)
+    try {
+      const file = await open(temp, 'wx', 0o644)
+      try {
+        await file.writeFile(contents)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await mkdir(dirname(target), { recursive: true })
+      await rename(temp, target)
+    } catch (error) {
+      await rm(temp, { force: true })
+      throw error
+    }
+  }
+}
+
+/** The store of pictures; names are `{key}/{variant}.{extension}`, and a name's content never changes. */
 export type MediaStore = {
-  /** Whole or not at all, also after a crash. @throws UNAVAILABLE on a full disk */
+  /** Writes atomically, also in a crash. @throws UNAVAILABLE on a full disk */
   put(name: string, content: Uint8Array): Promise<void>
   /** Bytes of the file, or null when it isn't there. */
   size(name: string): Promise<number | null>
   read(name: string): Promise<Uint8Array>
   stream(name: string): Promise<Readable>
-  /** Everything of one picture; no error when there is nothing. */
+  /** Removes all files of one picture; no error when there are none. */
   remove(key: string): Promise<void>
   /** Names of all files of one picture, or of all pictures. */
   list(key?: string): AsyncIterable<string>
@@ -22,17 +60,17 @@ export type MediaStore = {
 
 type StoreLog = { warn(data: object, text: string): void }
 
-/** Nobody waits longer than 5 s for anything. */
+/** Every request of the store ends within 5 s. */
 const answerTimeoutMs = 4000
-/** After one was kept waiting so long, nobody else is for a while: a page has dozens of pictures. */
+/** After one timeout the store isn't asked for a while: a page has dozens of pictures. */
 const pauseMs = 2000
 
-/** The name of one file of a picture; no `width` is the largest version. */
+/** The name of one file of a picture; without `width` it is the largest version. */
 export function storedName(key: string, width: number | undefined, extension: string): string {
   return `${key}/${width ?? 'full'}.${extension}`
 }
 
-/** The folder (made when it isn't there), or an S3-compatible bucket where one is set. */
+/** The folder (created when it is missing), or an S3-compatible bucket where one is set. */
 export async function openMediaStore(options: {
   directory: string
   /** On the same file system as `directory`. */
@@ -80,7 +118,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * A store behind a network: when it is silent or refuses, whoever asks gets UNAVAILABLE in time, and the reason is
+ * A store behind a network: when it is silent or refuses, callers get UNAVAILABLE in time, and the reason is
  * logged. What was on its way may still arrive; the trash has its key.
  */
 function guardStore(store: MediaStore, log: StoreLog): MediaStore {

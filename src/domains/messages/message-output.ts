@@ -11,19 +11,22 @@ const attachmentSchema = z.object({
   kind: z.string(),
   /** Bytes. */
   size: z.int(),
-  /** False once its time is over: it can't be downloaded any more. */
+  /** False once its time is over and it can't be downloaded any more. */
   isKept: z.boolean(),
 })
 
-/** `name` of who of the staff wrote it is for staff only; `isOwn`: the reader's side wrote it. */
+/** `name` of the staff member who wrote it is for staff only; `isOwn`: the reader's side wrote it. */
 export const messageSchema = z.object({
   id: z.int(),
   side,
   isOwn: z.boolean(),
   name: z.string().optional(),
-  /** Whom the link is for that it was written by (empty: the order's customer); null where an account wrote it. */
+  /**
+   * The holder of the link that it was written through (empty for the order's customer); null when an account
+   * wrote it.
+   */
   linkOf: z.string().nullable(),
-  /** This very reader wrote it: the same account or link. */
+  /** This reader wrote it: the same account or link. */
   isMine: z.boolean(),
   text: z.string(),
   at: z.iso.datetime(),
@@ -33,7 +36,7 @@ export const messageSchema = z.object({
 })
 export type MessageView = z.infer<typeof messageSchema>
 
-/** A thread, oldest first; `unread`: of the other side's, by the reader's side. */
+/** A thread, oldest first; `unread` counts the other side's messages that the reader's side hasn't read. */
 export const threadSchema = z.object({
   orderId: z.int(),
   unread: z.int(),
@@ -62,10 +65,14 @@ export function toMessage(row: Row, reader: Reader): MessageView {
     at: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
     attachments: row.attachments.map(({ id, name, kind, size, removedAt }) => ({
-      ...{ id, name, kind, size, isKept: removedAt === null },
+      id,
+      name,
+      kind,
+      size,
+      isKept: removedAt === null,
     })),
   }
 }
 
-/** What staff begin a message with, in three languages. */
+/** A template that staff begin messages with, in three languages. */
 export const templateSchema = z.object({ id: z.int(), title: z.string(), ...textsOut('text') })

@@ -4,10 +4,10 @@ import { type FileOfOrder, type OpenFile, openKept } from '../artwork/find-file.
 import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.ts'
 import { messageParts, type ThreadView, toMessage } from './message-output.ts'
 
-/** So many messages of a thread are answered, the newest. */
-const mostRead = 500
+/** The newest messages of a thread that are returned. */
+const maxReturned = 500
 
-/** What both sides wrote about an order, oldest first. @throws NOT_FOUND, FORBIDDEN */
+/** Both sides' messages about an order, oldest first. @throws NOT_FOUND, FORBIDDEN */
 export async function readMessages(
   { db }: Pick<Deps, 'db'>,
   who: CallerOrLink,
@@ -18,7 +18,7 @@ export async function readMessages(
   const rows = await db.orderMessage.findMany({
     where: { orderId },
     orderBy: { id: 'desc' },
-    take: mostRead,
+    take: maxReturned,
     include: messageParts,
   })
   const unread = await db.orderMessage.count({ where: unreadBy(side, orderId) })
@@ -28,7 +28,7 @@ export async function readMessages(
 const unreadBy = (side: 'customer' | 'staff', orderId: number) =>
   ({ orderId, readAt: null, side: side === 'staff' ? 'customer' : 'staff' }) as const
 
-/** A side has read what the other wrote, up to a message (MSG-2). @throws NOT_FOUND, FORBIDDEN */
+/** Marks the other side's messages as read, up to one of them (MSG-2). @throws NOT_FOUND, FORBIDDEN */
 export async function markRead(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   who: CallerOrLink,
@@ -41,7 +41,7 @@ export async function markRead(
   })
 }
 
-/** A file of a message, for both sides only. @throws NOT_FOUND also for another order's; FORBIDDEN */
+/** A file of a message, for both sides only. @throws NOT_FOUND also for a file of another order; FORBIDDEN */
 export async function findAttachment(
   deps: Pick<Deps, 'db' | 'artwork'>,
   who: CallerOrLink,
@@ -51,7 +51,7 @@ export async function findAttachment(
   return keptAttachment(deps, which)
 }
 
-/** A file of a message, for whom was already judged. @throws NOT_FOUND, also once it is no longer kept */
+/** A file of a message, for a caller who may read it. @throws NOT_FOUND, also once it is no longer kept */
 export async function keptAttachment(
   { db, artwork }: Pick<Deps, 'db' | 'artwork'>,
   { orderId, fileId }: FileOfOrder,
@@ -60,7 +60,7 @@ export async function keptAttachment(
   return openKept(artwork.store, file)
 }
 
-/** The messages of a person's orders, for what they take along (DAT-1). */
+/** The messages of a customer's orders, for the export of their data (DAT-1). */
 export async function messagesOfUser(db: Database, userId: number) {
   const rows = await db.orderMessage.findMany({
     where: { order: { userId } },
@@ -74,13 +74,16 @@ export async function messagesOfUser(db: Database, userId: number) {
       at: createdAt.toISOString(),
       text,
       files: attachments.map(({ id, name, kind, size, removedAt }) => ({
-        ...{ name, kind, size, isKept: removedAt === null },
+        name,
+        kind,
+        size,
+        isKept: removedAt === null,
         url: `/api/order/${orderId}/messages/files/${id}`,
       })),
     }))
 }
 
-/** What was written about a person's orders goes with them, files too (DAT-2). */
+/** Erases the messages about a customer's orders, with their files (DAT-2). */
 export async function eraseMessages(tx: Transaction, userId: number): Promise<void> {
   const files = await tx.messageAttachment.findMany({
     where: { message: { order: { userId } }, removedAt: null },

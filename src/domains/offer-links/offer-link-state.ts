@@ -1,11 +1,12 @@
 import type { Prisma } from '../../db/generated/client.ts'
 import { dayEnd } from '../../lib/days.ts'
+import { standOfState, turnOf } from '../offer-status/offer-stands.ts'
 import { endStatuses } from '../order-status/statuses.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** When a link ends that nothing else has ended. */
+/** The latest end of a link that nothing else has ended. */
 const offerLinkLifeMs = 365 * dayMs
-/** So long after the quote and all that it became are over its link ends. */
+/** The link ends this long after the quote and all its orders are over. */
 const afterOfferMs = 60 * dayMs
 
 export const stateParts = {
@@ -32,9 +33,9 @@ type Row = Prisma.OfferLinkGetPayload<{ include: typeof stateParts }>
 export const newOfferLinkEnd = (now: Date): Date => new Date(now.getTime() + offerLinkLifeMs)
 
 /**
- * When a quote's link ends by itself: on its own last day, or 60 days after the quote is over, if that is earlier. A
- * declined or withdrawn quote is over at once, an accepted one with the last of its orders, and any other after its last
- * day or its last answer, whichever is later (OFF-12).
+ * When a quote's link ends by itself: on its own last day, or 60 days after the quote is over, whichever is
+ * earlier. A declined or withdrawn quote is over at once, an accepted one with the last of its orders, and
+ * any other after its last day or its last answer, whichever is later (OFF-12).
  */
 export function offerLinkEnd({ endsAt, offer }: Pick<Row, 'endsAt' | 'offer'>): Date {
   const over = offerEnd(offer)
@@ -42,8 +43,9 @@ export function offerLinkEnd({ endsAt, offer }: Pick<Row, 'endsAt' | 'offer'>): 
 }
 
 function offerEnd({ state, stateSince, validUntil, orders }: Row['offer']): Date | null {
-  if (state === 'Declined' || state === 'Withdrawn') return stateSince
-  if (state !== 'Accepted')
+  const becomesOrders = state === 'Accepted'
+  if (!becomesOrders && turnOf(standOfState[state]) === null) return stateSince
+  if (!becomesOrders)
     return validUntil && new Date(Math.max(dayEnd(validUntil).getTime(), stateSince.getTime()))
   const ends = orders.map(({ order: { status, events } }) =>
     endStatuses.some((end) => end === status) ? (events[0]?.createdAt ?? null) : null,

@@ -5,9 +5,9 @@ import { hashToken } from '../accounts/find-caller.ts'
 import { writeEntry } from '../audit/write-entry.ts'
 import { newOfferLinkEnd, offerLinkWorks, stateParts } from './offer-link-state.ts'
 
-/** Links that one offer may have where its first can't be shown again. */
-const mostLinks = 50
-/** How often a use is written down at most. */
+/** Links that one quote may have where its first can't be shown again. */
+const maxLinks = 50
+/** Uses are recorded at most this often, ms. */
 const writeIntervalMs = 5 * 60 * 1000
 
 const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
@@ -15,28 +15,28 @@ const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 /** 256 random bits. */
 const newLinkToken = (): string => randomBytes(32).toString('base64url')
 
-/** A token as it is kept to be shown again: sealed, or not at all (OFF-2). */
+/** A token as it is stored to be shown again: encrypted, or not at all (OFF-2). */
 export function keptToken(token: string, key: string | undefined): Uint8Array<ArrayBuffer> | null {
   return key === undefined ? null : seal(token, key)
 }
 
-/** The token that was kept; null where there is none, or it was sealed with another key. */
+/** The stored token; null where there is none, or it was encrypted with another key. */
 export const shownToken = (kept: Uint8Array | null, key: string | undefined): string | null =>
   kept !== null && isSealed(kept) ? unseal(kept, key) : null
 
-/** `by`: the member of staff who asks for it; null for an email, which makes none where the last one was ended. */
+/** `by` is the staff member who asks; null for an email, which doesn't replace an ended link. */
 type Which = { offerId: number; key: string | undefined; now: Date; by: number | null }
 
 /**
- * The token of an offer's link: the same for all revisions, as long as the key is that it was sealed with. Otherwise a
- * further one, which leads to the same offer; of very many the oldest ends. Once it was ended only staff make another:
- * null for an email (OFF-12).
+ * The token of a quote's link: the same for all revisions, while the key that encrypted it is the same.
+ * Otherwise another one, which leads to the same quote; of too many the oldest ends. Once it was ended only
+ * staff make another: null for an email (OFF-12).
  */
 export async function offerLinkToken(db: Database, which: Which): Promise<string | null> {
   return (
     (await keptLink(db, which)) ??
     db.$transaction(async (tx) => {
-      // Of two who need the first one at once both get the same.
+      // The lock gives two parallel callers the same first token.
       await tx.$queryRaw`SELECT 1 FROM offers WHERE id = ${which.offerId} FOR NO KEY UPDATE`
       const kept = await keptLink(tx, which)
       if (kept !== null) return kept
@@ -45,7 +45,7 @@ export async function offerLinkToken(db: Database, which: Which): Promise<string
   )
 }
 
-/** Every link that it had was ended by an act. */
+/** Every link that the quote had was ended by an action. */
 async function wasEnded(tx: Transaction, { offerId }: Which): Promise<boolean> {
   const all = await tx.offerLink.count({ where: { offerId } })
   return all > 0 && (await tx.offerLink.count({ where: { offerId, revokedAt: null } })) === 0
@@ -65,7 +65,7 @@ async function keptLink(db: Database | Transaction, { offerId, key, now }: Which
   )
 }
 
-/** Staff's sending it by email allows a link again, where the last one was ended (OFF-12). The offer is held. */
+/** Sending it by email again allows a link where the last one was ended (OFF-12). The quote is locked. */
 export async function allowOfferLink(tx: Transaction, which: Which): Promise<void> {
   if (await wasEnded(tx, which)) await makeOfferLink(tx, which)
 }
@@ -74,15 +74,19 @@ async function makeOfferLink(tx: Transaction, { offerId, key, now, by }: Which):
   const token = newLinkToken()
   const { id: linkId } = await tx.offerLink.create({
     data: {
-      ...{ offerId, tokenHash: hashToken(token), sealed: keptToken(token, key), createdAt: now },
-      ...{ createdById: by, endsAt: newOfferLinkEnd(now) },
+      offerId,
+      tokenHash: hashToken(token),
+      sealed: keptToken(token, key),
+      createdAt: now,
+      createdById: by,
+      endsAt: newOfferLinkEnd(now),
     },
     select: { id: true },
   })
   const kept = await tx.offerLink.findMany({
     where: { offerId },
     orderBy: { id: 'desc' },
-    take: mostLinks,
+    take: maxLinks,
     select: { id: true },
   })
   await tx.offerLink.deleteMany({ where: { offerId, id: { notIn: kept.map(({ id }) => id) } } })
@@ -92,7 +96,7 @@ async function makeOfferLink(tx: Transaction, { offerId, key, now, by }: Which):
 
 type LinkChange = { by: number; offerId: number; act: 'offerLinkMade' | 'offerLinkEnded'; linkId: number }
 
-/** Into the offer's history: which link, never its token. */
+/** Records in the quote's history which link it was, never its token. */
 export async function writeOfferLinkChange(
   tx: Transaction,
   { by, offerId, act, linkId }: LinkChange,
@@ -103,7 +107,7 @@ export async function writeOfferLinkChange(
 
 export const offerPath = (token: string): string => `/q/${token}`
 
-/** Which offer a token leads to by which link; null for one that leads to none, or no longer (OFF-12). */
+/** The quote and link of a token; null when there is none, or no longer (OFF-12). */
 export async function findOfferLink(
   { db, now }: { db: Database; now: () => Date },
   token: string | undefined,

@@ -8,23 +8,23 @@ import type { OrderLine } from '../orders/write-orders.ts'
 import { addFirstVersions, type LineFiles } from '../purchases/line-files.ts'
 import { repeatedFiles, repeatNote } from '../purchases/repeats.ts'
 import { writePurchase } from '../purchases/write-purchase.ts'
-import { holdOffer, standingAnswer } from './hold-offer.ts'
+import { currentAnswer, holdOffer } from './hold-offer.ts'
 import { type OfferLine, readLines } from './lines.ts'
 import { holdForAnswer } from './linked-offer.ts'
-import { offerPaperChanged } from './offer-errors.ts'
+import { offerDocumentChanged } from './offer-errors.ts'
 
 type AcceptDeps = Pick<Deps, 'db' | 'emails' | 'limits' | 'now' | 'artwork'>
-/** By which link an answer came, and whether staff have logged in on that device before. */
+/** The link by which an answer came, and whether staff have logged in on that device before. */
 type CameBy = { linkId: number; staffDevice: boolean }
-/** `address` is of the network. */
+/** `address` is a network address. */
 type Accepting = { offerId: number; revision: number; hash: string; name: string; address: string } & CameBy
 
 /**
- * The holder of the link accepts the newest revision under their name, bound to the hash of its PDF: its lines become
- * orders at these prices, in the same transaction (OFF-5), those that make an earlier order once more with what was approved
- * for it (ART-13). Who sends the same once more is answered as the first time.
- * @throws CONFLICT, in words: expired, revised, withdrawn, another paper, accepted or answered already; RATE_LIMITED;
- * UNAVAILABLE while the store of files is away that are needed
+ * The holder of the link accepts the newest revision under their name, bound to the hash of its PDF: its
+ * lines become orders at these prices, in the same transaction (OFF-5), repeated orders with their approved
+ * artwork (ART-13). A repeated call gets the first answer.
+ * @throws CONFLICT with the reason: expired, revised, withdrawn, another PDF, accepted or answered already;
+ * RATE_LIMITED; UNAVAILABLE while the store of the files is away
  */
 export async function acceptOffer(
   deps: AcceptDeps,
@@ -34,25 +34,29 @@ export async function acceptOffer(
   const files = await filesOf(deps, offerId, revision)
   await deps.db.$transaction(async (tx) => {
     await holdOffer(tx, offerId)
-    const standing = await standingAnswer(tx, offerId)
-    if (standing && isSame(standing, revision, name)) return
+    const current = await currentAnswer(tx, offerId)
+    if (current && isSame(current, revision, name)) return
     const offer = await holdForAnswer(tx, { offerId, revision, now: deps.now() }, 'refused')
     const sha256 = await paperHash(tx, offer)
-    if (Buffer.from(sha256).toString('hex') !== hash) throw offerPaperChanged()
+    if (Buffer.from(sha256).toString('hex') !== hash) throw offerDocumentChanged()
     await accept(deps, tx, offer, {
-      ...{ name, address, sha256, files, actorId: offer.userId },
+      name,
+      address,
+      sha256,
+      files,
+      actorId: offer.userId,
       cameBy: { linkId, staffDevice },
     })
   })
 }
 
-/** The answer to the first was lost on its way. */
-const isSame = (standing: OfferAnswer, revision: number, name: string): boolean =>
-  standing.kind === 'accepted' && standing.revision === revision && standing.name === name
+/** The answer to the first call was lost on its way. */
+const isSame = (current: OfferAnswer, revision: number, name: string): boolean =>
+  current.kind === 'accepted' && current.revision === revision && current.name === name
 
 /**
- * Staff write down that the customer has accepted the newest revision, on the phone or at the counter: `name` is who said
- * so; the answer says who heard it.
+ * Staff record that the customer has accepted the newest revision, on the phone or at the counter: `name` is
+ * who said so; the answer keeps which staff member heard it.
  * @throws as {@link acceptOffer}
  */
 export async function acceptForCustomer(
@@ -68,7 +72,7 @@ export async function acceptForCustomer(
   })
 }
 
-/** Copied before anything is held; of what can't be accepted any more nothing is. */
+/** Files are copied before anything is locked, and none for what can't be accepted any more. */
 async function filesOf(
   deps: Pick<Deps, 'db' | 'now' | 'artwork'>,
   offerId: number,
@@ -78,7 +82,8 @@ async function filesOf(
   const found = await deps.db.offerRevision.findFirst({ where, select: { lines: true, offer: true } })
   if (!found) return []
   const lines = readLines(found.lines).map(({ repeats, artwork }) => ({
-    ...{ repeats, awaitsArtwork: artwork === 'customer' },
+    repeats,
+    awaitsArtwork: artwork === 'customer',
   }))
   return repeatedFiles(deps, found.offer.userId, lines)
 }
@@ -92,7 +97,7 @@ type Accepted = {
   name: string
   address: string
   sha256: Uint8Array<ArrayBuffer>
-  /** Of its lines. */
+  /** The files of the lines. */
   files: LineFiles
   actorId: number
   cameBy?: CameBy
@@ -108,7 +113,13 @@ async function accept(
   const isByStaff = actorId !== userId
   const { id: answerId } = await tx.offerAnswer.create({
     data: {
-      ...{ offerId, revision, kind: 'accepted', name, address, pdfSha256: sha256, at },
+      offerId,
+      revision,
+      kind: 'accepted',
+      name,
+      address,
+      pdfSha256: sha256,
+      at,
       ...link,
       ...(isByStaff && { byStaffId: actorId }),
     },
@@ -117,7 +128,12 @@ async function accept(
   const where = { offerId_number: { offerId, number: revision } }
   const { lines } = await tx.offerRevision.findUniqueOrThrow({ where, select: { lines: true } })
   const purchase = await writePurchase(deps, tx, {
-    ...{ userId, actorId, at, language: toLanguage(language), cameBy, tellsCompany: false },
+    userId,
+    actorId,
+    at,
+    language: toLanguage(language),
+    cameBy,
+    tellsCompany: false,
     lines: readLines(lines).map((line) => toOrderLine(line, createdById)),
   })
   const side = isByStaff ? 'staff' : 'customer'
@@ -134,24 +150,33 @@ const slots = { customer: 'Missing', byUs: 'DesignByUs', notNeeded: 'NotNeeded' 
   OrderLine['artwork']
 >
 
-/** `by`: who wrote the quote, and so what staff read of its orders. */
+/** `by` is the author of the quote, whose access decides what of its orders staff read. */
 const toOrderLine = (line: OfferLine, by: number): OrderLine => ({
-  ...{ item: itemOf(line), count: line.count, comment: line.details, price: line.price },
-  ...{ priceReason: line.priceReason || null, artwork: slots[line.artwork] },
-  ...{ note: repeatNote(line, defaultLanguage), noteBy: by },
+  item: itemOf(line),
+  count: line.count,
+  comment: line.details,
+  price: line.price,
+  priceReason: line.priceReason || null,
+  artwork: slots[line.artwork],
+  note: repeatNote(line, defaultLanguage),
+  noteBy: by,
 })
 
 /** As it was offered, whatever has become of service and product. */
 function itemOf({ kind, serviceId, serviceTypeId, service, title, quote, options }: OfferLine): OrderedItem {
   const isNamed = kind === 'free' || serviceTypeId !== null
   return {
-    ...{ serviceId, serviceName: service.az, serviceName_ru: service.ru, serviceName_en: service.en },
-    ...{ productId: kind === 'free' ? null : serviceTypeId, quote, options },
-    ...{ service: { photo: null }, product: null },
-    ...{
-      productName: isNamed ? title.az : null,
-      productName_ru: isNamed ? title.ru : null,
-      productName_en: isNamed ? title.en : null,
-    },
+    serviceId,
+    serviceName: service.az,
+    serviceName_ru: service.ru,
+    serviceName_en: service.en,
+    productId: kind === 'free' ? null : serviceTypeId,
+    quote,
+    options,
+    service: { photo: null },
+    product: null,
+    productName: isNamed ? title.az : null,
+    productName_ru: isNamed ? title.ru : null,
+    productName_en: isNamed ? title.en : null,
   }
 }

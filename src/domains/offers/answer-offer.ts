@@ -1,21 +1,21 @@
 import type { Transaction } from '../../db/client.ts'
 import type { OfferAnswerKind, OfferState } from '../../db/generated/client.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { assertOpen, holdOffer, standingAnswer } from './hold-offer.ts'
+import { isExpired } from '../offer-status/offer-stands.ts'
+import { assertOpen, currentAnswer, holdOffer } from './hold-offer.ts'
 import { holdForAnswer } from './linked-offer.ts'
 import { nothingTakenBack, offerNotExpired } from './offer-errors.ts'
-import { isExpired } from './states.ts'
 
 type AnswerDeps = Pick<Deps, 'db' | 'emails' | 'limits' | 'now'>
 type Kind = Exclude<OfferAnswerKind, 'accepted'>
 
-/** What the customer says: `lines` are keys of those that should change. */
+/** The customer's answer: `lines` are keys of those that should change. */
 type Said = {
   offerId: number
   kind: Kind
-  /** Of the network. */
+  /** A network address. */
   address: string
-  /** By which it came, and whether staff have logged in on that device before. */
+  /** The link by which it came, and whether staff have logged in on that device before. */
   linkId: number
   staffDevice: boolean
   revision: number
@@ -31,9 +31,10 @@ const states = {
 } as const satisfies Record<Kind, OfferState>
 
 /**
- * The holder of the link asks for a change of the newest revision, declines it, or asks to renew one that has expired;
- * the company gets an email (OFF-6).
- * @throws CONFLICT, in words: expired or not yet, revised, withdrawn, accepted or answered already; RATE_LIMITED
+ * The holder of the link asks for a change of the newest revision, declines it, or asks to renew one that has
+ * expired; the company gets an email (OFF-6).
+ * @throws CONFLICT with the reason: expired or not yet, revised, withdrawn, accepted or answered already;
+ * RATE_LIMITED
  */
 export async function answerOffer(
   { db, emails, limits, now }: AnswerDeps,
@@ -55,7 +56,7 @@ export async function answerOffer(
 }
 
 /**
- * The holder of the link takes their question or refusal back, until staff have answered it (OFF-6).
+ * The holder of the link takes their question or refusal back, as long as staff haven't answered it (OFF-6).
  * @throws CONFLICT when there is none
  */
 export async function takeAnswerBack(
@@ -66,7 +67,7 @@ export async function takeAnswerBack(
   await db.$transaction(async (tx) => {
     const offer = await holdOffer(tx, offerId)
     await assertOpen(tx, offer)
-    const answer = await standingAnswer(tx, offerId)
+    const answer = await currentAnswer(tx, offerId)
     if (!answer) throw nothingTakenBack()
     const at = now()
     await tx.offerAnswer.update({ where: { id: answer.id }, data: { endedAt: at, isWithdrawn: true } })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type OfferAnswer, OfferAnswerKind } from '../../db/generated/client.ts'
 import { declineReasons } from './offer-input.ts'
 
-/** What the customer said to a revision; `lines` are keys of those that should change. */
+/** The customer's answer to a revision; `lines` are keys of those that should change. */
 export const answerSchema = z.object({
   revision: z.int(),
   kind: z.enum(OfferAnswerKind),
@@ -14,9 +14,13 @@ export const answerSchema = z.object({
 })
 
 export const toAnswer = (answer: OfferAnswer): z.infer<typeof answerSchema> => ({
-  ...{ revision: answer.revision, kind: answer.kind, name: answer.name, text: answer.text },
+  revision: answer.revision,
+  kind: answer.kind,
+  name: answer.name,
+  text: answer.text,
   reason: declineReasons.find((reason) => reason === answer.reason) ?? null,
-  ...{ lines: answer.lines, at: answer.at.toISOString() },
+  lines: answer.lines,
+  at: answer.at.toISOString(),
 })
 
 /** A stored day as `YYYY-MM-DD`. */

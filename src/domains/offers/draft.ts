@@ -1,23 +1,126 @@
 import type { z } from 'zod'
+import type { Database } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { assertCurrent } from '../../lib/as-read.ts'
-import { invalid, type Message, notFound } from '../../lib/errors.ts'
+import { AppError, type FieldError, invalid, type Message, notFound } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
+import { maxQepik } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { customerRole } from '../access/role-rules.ts'
 import { recorded, recordedNew } from '../audit/recorded.ts'
+import { type OrderedItem, orderedItems } from '../orders/ordered-item.ts'
+import { unknownRepeats } from '../purchases/repeats.ts'
 import { assertOpen, holdOffer } from './hold-offer.ts'
-import { type OfferLine, readLines, totalOf } from './lines.ts'
-import type { createFields, updateFields } from './offer-input.ts'
-import { writeLines } from './write-lines.ts'
+import { type OfferLine, readLines, type Texts, totalOf } from './lines.ts'
+import type { createFields, NewLine, updateFields } from './offer-input.ts'
+
+const priceNeeded: Message = /*i18n*/ {
+  id: 'offers.priceNeeded',
+  message: 'There is no calculated price here: enter one.',
+}
+const reasonNeeded: Message = /*i18n*/ {
+  id: 'offers.reasonNeeded',
+  message: 'Say why the price differs from the calculated one. Only staff read it.',
+}
+const sumTooLarge: Message = /*i18n*/ {
+  id: 'offers.sumTooLarge',
+  message: 'The sum of a quote is at most 20,000,000 AZN: make two of it.',
+}
+const keyTwice: Message = /*i18n*/ { id: 'offers.keyTwice', message: 'Two lines have the same key.' }
+
+/** Qəpik; twice the highest price. */
+const maxTotal = 2 * maxQepik
+
+type Writing = {
+  userId: number
+  lines: readonly NewLine[]
+  /** The quote's lines until now, whose keys aren't given to others. */
+  known: readonly OfferLine[]
+  now: Date
+  /** The staff member's language, for errors about a choice. */
+  language: Language
+}
+
+/**
+ * Lines as staff write them, with the names of the catalogue and the price calculated for this customer at
+ * `now` (OFF-4), by their choices (OFF-11). Keys stay; a line without one gets the next.
+ * @throws VALIDATION, by line (`lines.3.price`), for what isn't on sale or can't be chosen, for a missing
+ * price or a missing reason for another price, and for a sum above 20,000,000 AZN (OFF-14)
+ */
+async function writeLines(
+  db: Database,
+  { userId, lines, known, now, language }: Writing,
+): Promise<OfferLine[]> {
+  if (lines.length === 0) return []
+  const keys = lines.flatMap(({ key }) => key ?? [])
+  if (new Set(keys).size < keys.length) throw invalid('lines', keyTwice)
+  const wanted = lines.map(({ serviceId, serviceTypeId = null, count, title, options }) => ({
+    serviceId,
+    serviceTypeId,
+    count,
+    title,
+    options,
+  }))
+  const items = await orderedItems(db, userId, wanted, now, language)
+  const written = items.map((item, place) => writeLine(lines[place] ?? { serviceId: 0, count: 1 }, item))
+  const errors = written.flatMap((line, place) =>
+    'message' in line ? [{ ...line, path: `lines.${place}.${line.path}` }] : [],
+  )
+  errors.push(...(await unknownRepeats(db, lines)))
+  if (errors.length > 0) throw new AppError('VALIDATION', errors[0]?.message, { errors })
+  let lastKey = Math.max(0, ...known.map(({ key }) => key), ...keys)
+  const stored = written
+    .filter((line) => 'count' in line)
+    .map((line, place) => ({ ...line, key: lines[place]?.key ?? ++lastKey }))
+  if (totalOf(stored) > maxTotal) throw invalid('lines', sumTooLarge)
+  return stored
+}
+
+function writeLine(line: NewLine, item: OrderedItem): Omit<OfferLine, 'key'> | FieldError {
+  const { serviceId, count, title, details = '' } = line
+  const { quote, productId, options = null } = item
+  const price = line.price ?? quote?.total
+  if (price === undefined) return { path: 'price', message: priceNeeded }
+  const isOther = quote !== null && price !== quote.total
+  const priceReason = isOther ? (line.priceReason ?? '') : ''
+  if (isOther && priceReason === '') return { path: 'priceReason', message: reasonNeeded }
+  return {
+    kind: title === undefined ? 'product' : 'free',
+    serviceId,
+    serviceTypeId: productId,
+    count,
+    quote,
+    price,
+    priceReason,
+    options,
+    details,
+    days: line.days ?? options?.days ?? null,
+    service: serviceOf(item),
+    title: titleOf(item),
+    repeats: line.repeats ?? null,
+    artwork: line.artwork ?? (title === undefined ? 'customer' : 'notNeeded'),
+  }
+}
+
+const serviceOf = ({ serviceName, serviceName_ru, serviceName_en }: OrderedItem): Texts => ({
+  az: serviceName,
+  ru: serviceName_ru,
+  en: serviceName_en,
+})
+
+/** The product's name, or the staff's own title; without either the service's name. */
+const titleOf = (item: OrderedItem): Texts =>
+  item.productName === null
+    ? serviceOf(item)
+    : { az: item.productName, ru: item.productName_ru ?? '', en: item.productName_en ?? '' }
 
 const noCustomer: Message = /*i18n*/ { id: 'offers.noCustomer', message: 'This customer does not exist.' }
 type DraftDeps = Pick<Deps, 'db' | 'now'>
-/** `language`: in which it is said what is wrong with a choice. */
+/** `language` is that of errors about a choice. */
 type Author = Pick<Caller, 'id'> & { language: Language }
 
-/** Staff begin a quote for a customer (OFF-3). @throws VALIDATION, by line; answers its id */
+/** Staff begin a quote for a customer (OFF-3). Returns its id. @throws VALIDATION, by line */
 export async function createOffer(
   { db, now }: DraftDeps,
   { id: by, language }: Author,
@@ -32,22 +135,22 @@ export async function createOffer(
   const at = now()
   const lines = await writeLines(db, { userId, lines: input.lines, known: [], now: at, language })
   const { id } = await recordedNew(db, { by, kind: 'offer' }, async (tx) => {
-    // Against erasing them at the same time: what is written of them would stay.
+    // The lock keeps the customer from being erased at the same time, which would leave the quote behind.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} AND deleted_at IS NULL FOR KEY SHARE`
     return tx.offer.create({
       data: {
-        ...{
-          userId,
-          cameBy,
-          title,
-          note,
-          days,
-          createdById: by,
-          createdAt: at,
-          updatedAt: at,
-          stateSince: at,
-        },
-        ...{ language: input.language ?? customer.language, lines: toJson(lines), total: totalOf(lines) },
+        userId,
+        cameBy,
+        title,
+        note,
+        days,
+        createdById: by,
+        createdAt: at,
+        updatedAt: at,
+        stateSince: at,
+        language: input.language ?? customer.language,
+        lines: toJson(lines),
+        total: totalOf(lines),
       },
       select: { id: true },
     })
@@ -56,9 +159,10 @@ export async function createOffer(
 }
 
 /**
- * Staff change the draft; what was sent stays as it is, and can be answered until the next revision is sent (OFF-3).
- * @throws NOT_FOUND; VALIDATION, by line; CONFLICT when somebody else has saved it since `updatedAt`, or it is accepted
- * or withdrawn
+ * Staff change the draft; sent revisions stay as they are, and can be answered until the next one is sent
+ * (OFF-3).
+ * @throws NOT_FOUND; VALIDATION, by line; CONFLICT when another user has saved it since `updatedAt`, or it is
+ * accepted or withdrawn
  */
 export async function updateOffer(
   { db, now }: DraftDeps,

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { Language } from '../../lib/languages.ts'
 import { toAzn, toPercent } from '../../lib/money.ts'
-import { choicesInLine } from '../options/choice-words.ts'
+import { choicesInLine } from '../options/choice-labels.ts'
 import { type OrderedOptions, selectionOfOrdered, selectionOut } from '../options/ordered-options.ts'
-import { compareLines, type LineChange } from './line-changes.ts'
 import { amountOf, longestDays, type OfferLine, reductionsOfLines, type Texts, totalOf } from './lines.ts'
 import { artworkWays } from './offer-input.ts'
 
-/** What a line was in the revision before; null where it was the same, or there was none before. */
+/** What a line was in the revision before; null where it was the same or new. */
 const changeSchema = z.object({
   isNew: z.boolean(),
   was: z.object({
@@ -19,7 +18,7 @@ const changeSchema = z.object({
   }),
 })
 
-/** `choices`: what is chosen, in words; `amount`: before what comes off; `price`: what it costs. AZN. */
+/** `choices` has labels; `amount` is before discounts, `price` after them. AZN. */
 const lineShape = {
   key: z.int(),
   kind: z.enum(['product', 'free']),
@@ -34,7 +33,7 @@ const lineShape = {
   change: changeSchema.nullable(),
 }
 
-/** What lines cost together: their amounts less the reductions are the total. */
+/** The sum of the lines: their amounts less the discounts are the total. */
 const sumShape = {
   subtotal: z.number(),
   reductions: z.array(
@@ -52,21 +51,21 @@ export const customerLinesShape = {
   lines: z.array(z.object({ ...lineShape, photoUrl: z.string().nullable() })),
   removed: removedShape,
   ...sumShape,
-  /** The longest of the lines' times, in working days. */
+  /** The longest time of the lines, in working days. */
   days: z.int().nullable(),
 }
 
-/** The same for staff: with what they calculated and why they changed it. */
+/** The same for staff: with the calculated price and why they changed it. */
 export const staffLine = z.object({
   ...lineShape,
   serviceId: z.int(),
   serviceTypeId: z.int().nullable(),
   service: z.string(),
-  /** What is chosen, as it is sent; null where nothing can be. */
+  /** The choices as they are sent; null where there are none. */
   options: selectionOut.nullable(),
   calculated: z.number().nullable(),
   priceReason: z.string(),
-  /** The earlier order that it makes once more. */
+  /** The earlier order that is repeated. */
   repeats: z.int().nullable(),
 })
 export const staffLinesShape = {
@@ -78,7 +77,9 @@ export const staffLinesShape = {
 const sumOf = (lines: readonly OfferLine[]) => ({
   subtotal: toAzn(lines.reduce((sum, line) => sum + amountOf(line), 0)),
   reductions: reductionsOfLines(lines).map(({ kind, percentageBp, saving }) => ({
-    ...{ kind, percentage: toPercent(percentageBp), saving: toAzn(saving) },
+    kind,
+    percentage: toPercent(percentageBp),
+    saving: toAzn(saving),
   })),
   total: toAzn(totalOf(lines)),
 })
@@ -101,7 +102,7 @@ function toChange({ isNew, was }: LineChange, language: Language): z.infer<typeo
   }
 }
 
-/** `before`: the lines of the revision before; null for a first one. */
+/** `before` holds the lines of the revision before; null for a first one. */
 type Lines = { lines: readonly OfferLine[]; before: readonly OfferLine[] | null; language: Language }
 
 function viewLines({ lines, before, language }: Lines) {
@@ -110,20 +111,29 @@ function viewLines({ lines, before, language }: Lines) {
     const { key, kind, options, details, count, days, artwork, title, price } = line
     const change = compared?.changes.get(key)
     return {
-      ...{ key, kind, title: say(title, language), choices: choicesOf(options, language) },
-      ...{ details, count, days, artwork },
-      ...{ amount: toAzn(amountOf(line)), price: toAzn(price) },
+      key,
+      kind,
+      title: say(title, language),
+      choices: choicesOf(options, language),
+      details,
+      count,
+      days,
+      artwork,
+      amount: toAzn(amountOf(line)),
+      price: toAzn(price),
       change: change ? toChange(change, language) : null,
     }
   })
   const removed = (compared?.removed ?? []).map((line) => ({
-    ...{ key: line.key, title: say(line.title, language), count: line.count },
+    key: line.key,
+    title: say(line.title, language),
+    count: line.count,
     amount: toAzn(amountOf(line)),
   }))
   return { views, removed }
 }
 
-/** `photoOf`: the address of the picture of what a line is, if it has one. */
+/** `photoOf` returns the picture's address of a line, if it has one. */
 export function linesForCustomer(
   shown: Lines,
   photoOf: (line: OfferLine) => string | null,
@@ -142,10 +152,54 @@ export function linesForStaff(shown: Lines): z.infer<z.ZodObject<typeof staffLin
     const view = views[place]
     const { serviceId, serviceTypeId, quote, priceReason, options, repeats } = line
     const own = {
-      ...{ serviceId, serviceTypeId, service: say(line.service, shown.language), priceReason, repeats },
+      serviceId,
+      serviceTypeId,
+      service: say(line.service, shown.language),
+      priceReason,
+      repeats,
       options: options && selectionOfOrdered(options),
     }
     return view ? [{ ...view, ...own, calculated: quote && toAzn(quote.total) }] : []
   })
   return { lines, removed, ...sumOf(shown.lines) }
 }
+
+/** What a line was in the revision before, where it differed; `amount` is in qəpik. */
+type LineChange = {
+  isNew: boolean
+  was: {
+    title?: OfferLine['title']
+    options?: OrderedOptions | null
+    details?: string
+    count?: number
+    amount?: number
+  }
+}
+
+type Compared = { changes: Map<number, LineChange>; removed: OfferLine[] }
+
+/** The lines that differ from those before, by key, and those that are gone (OFF-8). */
+function compareLines(before: readonly OfferLine[], after: readonly OfferLine[]): Compared {
+  const earlier = new Map(before.map((line) => [line.key, line]))
+  const changes = new Map<number, LineChange>()
+  for (const line of after) {
+    const old = earlier.get(line.key)
+    const change = old ? { isNew: false, was: differenceOf(old, line) } : { isNew: true, was: {} }
+    if (change.isNew || Object.keys(change.was).length > 0) changes.set(line.key, change)
+  }
+  const kept = new Set(after.map(({ key }) => key))
+  return { changes, removed: before.filter(({ key }) => !kept.has(key)) }
+}
+
+function differenceOf(old: OfferLine, line: OfferLine): LineChange['was'] {
+  return {
+    ...(old.title.az !== line.title.az && { title: old.title }),
+    ...(optionsText(old) !== optionsText(line) && { options: old.options }),
+    ...(old.details !== line.details && { details: old.details }),
+    ...(old.count !== line.count && { count: old.count }),
+    ...(amountOf(old) !== amountOf(line) && { amount: amountOf(old) }),
+  }
+}
+
+/** The options as text, for comparison; empty for products without options. */
+const optionsText = ({ options }: OfferLine): string => choicesInLine(options?.choices ?? [], 'az')

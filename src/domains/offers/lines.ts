@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Qepik } from '../../lib/money.ts'
-import { quoteSchema } from '../catalog/quote-schema.ts'
+import { calculatedPriceSchema } from '../catalog/calculated-price-schema.ts'
 import { orderedOptions } from '../options/ordered-options.ts'
 import { type Reduction, reductionsOf } from '../orders/pdf/reductions.ts'
 import { artworkWays } from './offer-input.ts'
@@ -8,30 +8,30 @@ import { artworkWays } from './offer-input.ts'
 const texts = z.object({ az: z.string(), ru: z.string(), en: z.string() })
 export type Texts = z.infer<typeof texts>
 
-/** A line of an offer as it is kept, in a draft and in what was sent; money in qəpik. */
+/** A line of a quote as it is stored, in a draft and in revisions; money in qəpik. */
 const offerLineSchema = z.object({
-  /** Stays the line's through all revisions. */
+  /** The line keeps its key through all revisions. */
   key: z.int(),
-  /** Something of the catalogue, or staff's own words. */
+  /** An item of the catalogue, or a line that staff wrote freely. */
   kind: z.enum(['product', 'free']),
   serviceId: z.int(),
   serviceTypeId: z.int().nullable(),
   service: texts,
   title: texts,
-  /** What is chosen of a product with choices, as it was when the line was written (OFF-11). */
+  /** The choices when the line was written (OFF-11). */
   options: orderedOptions.nullable().default(null),
-  /** What it is made of, in words of staff. */
+  /** What it is made of, as staff describe it. */
   details: z.string(),
   count: z.int(),
-  /** As it was calculated for this customer; null where nothing can be. */
-  quote: quoteSchema.nullable(),
+  /** The price calculated for this customer; null where there is none. */
+  quote: calculatedPriceSchema.nullable(),
   price: z.int(),
-  /** Why it differs from the calculated one; for staff. */
+  /** Why the price differs from the calculated one; for staff. */
   priceReason: z.string(),
   /** Working days from the approved artwork. */
   days: z.int().nullable(),
   artwork: z.enum(artworkWays),
-  /** The earlier order that it makes once more. */
+  /** The earlier order that is repeated. */
   repeats: z.int().nullable().default(null),
 })
 export type OfferLine = z.infer<typeof offerLineSchema>
@@ -45,15 +45,15 @@ export const totalOf = (lines: readonly OfferLine[]): Qepik =>
 /** Whether the price is the calculated one. */
 const isCalculated = ({ quote, price }: OfferLine): boolean => quote !== null && quote.total === price
 
-/** What stands in a line's column: before what comes off, where the price is the calculated one. */
+/** The amount in a line's column: before discounts, where the price is the calculated one. */
 export const amountOf = (line: OfferLine): Qepik =>
   isCalculated(line) && line.quote ? line.quote.base : line.price
 
-/** What comes off the amounts of the lines that are at the calculated price: amounts less these are the total. */
+/** The discounts on lines with the calculated price: amounts less these are the total. */
 export const reductionsOfLines = (lines: readonly OfferLine[]): Reduction[] =>
   reductionsOf(lines.flatMap((line) => (line.quote && isCalculated(line) ? line.quote : [])))
 
-/** The longest of the lines' times; null where none has one. */
+/** The longest time of the lines; null where none has one. */
 export const longestDays = (lines: readonly OfferLine[]): number | null =>
   lines.reduce<number | null>(
     (longest, { days }) => (days === null ? longest : Math.max(longest ?? 0, days)),

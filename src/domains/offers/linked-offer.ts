@@ -4,14 +4,15 @@ import type { Context } from '../../procedures/context.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { isKnownToStaff, isStaffDevice, staffDeviceRefused } from '../accounts/staff-device.ts'
 import { findOfferLink } from '../offer-links/offer-link.ts'
-import { assertOpen, holdOffer, standingAnswer } from './hold-offer.ts'
+import { isExpired } from '../offer-status/offer-stands.ts'
+import { assertOpen, currentAnswer, holdOffer } from './hold-offer.ts'
 import { offerAnswered, offerExpired, offerLinkUnknown, offerNotSent, offerRevised } from './offer-errors.ts'
-import { isExpired } from './states.ts'
 
 type Call = { deps: Pick<Deps, 'db' | 'limits' | 'now'>; offerToken?: Context['offerToken']; address: string }
 
 /**
- * Which offer the call's link leads to; calls by it are counted, and links that lead nowhere by who tries them (OFF-2).
+ * The quote that the call's link leads to; calls are counted by link, and unknown links by who tries them
+ * (OFF-2).
  * @throws NOT_FOUND without a link or for one that leads nowhere; RATE_LIMITED
  */
 export async function linkedOfferId(call: Call): Promise<number> {
@@ -35,8 +36,8 @@ async function linkedOffer({
 type Saying = Pick<Context, 'deps' | 'offerToken' | 'address' | 'caller' | 'deviceKey'>
 
 /**
- * {@link linkedOfferId} for what counts as the customer's word: never from a device on which staff are signed in (OFF-13).
- * `staffDevice`: staff have logged in on it before.
+ * {@link linkedOfferId} for answers that bind the customer: never from a device on which staff are signed in
+ * (OFF-13). `staffDevice`: staff have logged in on it before.
  * @throws FORBIDDEN, and as {@link linkedOfferId}
  */
 export async function offerToAnswer(
@@ -50,8 +51,9 @@ export async function offerToAnswer(
 type ToAnswer = { offerId: number; revision: number; now: Date }
 
 /**
- * The offer, held for an answer of its customer to the newest revision, which nobody has answered yet (OFF-6).
- * @throws CONFLICT, in words: accepted, withdrawn, revised, answered already; expired unless `expired` is `asked`
+ * The quote, locked for its customer's answer to the newest revision, which has no answer yet (OFF-6).
+ * @throws CONFLICT with the reason: accepted, withdrawn, revised, answered already; expired unless `expired`
+ * is `asked`
  */
 export async function holdForAnswer(
   tx: Transaction,
@@ -62,7 +64,7 @@ export async function holdForAnswer(
   await assertOpen(tx, offer)
   if (offer.lastRevision === 0) throw offerNotSent()
   if (revision !== offer.lastRevision) throw offerRevised(offer.lastRevision)
-  if (await standingAnswer(tx, offerId)) throw offerAnswered()
+  if (await currentAnswer(tx, offerId)) throw offerAnswered()
   if (expired === 'refused' && isExpired(offer.validUntil, now)) throw offerExpired()
   return offer
 }

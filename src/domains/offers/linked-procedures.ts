@@ -1,26 +1,32 @@
 import { z } from 'zod'
-import { language } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
+import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import { id, language } from '../../lib/fields.ts'
 import { fileSchema } from '../../lib/file-answer.ts'
 import type { Context } from '../../procedures/context.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { procedure } from '../../procedures/procedure.ts'
+import { isStaffRole } from '../access/role-rules.ts'
+import { hashToken } from '../accounts/find-caller.ts'
+import { keptToken, shownToken } from '../offer-links/offer-link.ts'
+import { addLink } from '../order-links/add-link.ts'
+import { linkState, stateParts } from '../order-links/link-state.ts'
+import { holdOrder } from '../order-links/order-party.ts'
+import { writeLinkChange } from '../order-links/write-link-change.ts'
 import { pdfType } from '../orders/order-documents.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { answerOffer, takeAnswerBack } from './answer-offer.ts'
 import { linkedOfferId, offerToAnswer } from './linked-offer.ts'
+import { offerFile } from './offer-file.ts'
 import { acceptFields, changeFields, declineFields, linkedFields, renewFields } from './offer-input.ts'
-import { offerPaper } from './offer-papers.ts'
-import { openOrder } from './open-order.ts'
 import { linkedOfferSchema, readLinked } from './read-linked.ts'
-import { seeOffer } from './see-offer.ts'
 
 const header = { 'X-Quote-Link': "The token of the quote's link." }
 
-/** The quote as it is after an answer, in the language of the page. */
+/** The quote after an answer, in the language of the page. */
 const answered = (ctx: Context, offerId: number) =>
   readLinked(ctx.deps, offerId, { language: ctx.language, caller: ctx.caller })
 
-/** What the holder of a quote's link does: read it, and answer it. */
+/** What the holder of a quote's link can do: read it, and answer it. */
 export const linkedOffers = {
   linked: procedure({
     access: 'public',
@@ -54,7 +60,7 @@ export const linkedOffers = {
     .query(async ({ ctx, input }) => {
       const offerId = await linkedOfferId(ctx)
       await ctx.deps.limits.consume('offerPaper', String(offerId))
-      return offerPaper(ctx.deps, { offerId, revision: input.revision })
+      return offerFile(ctx.deps, { offerId, revision: input.revision })
     }),
   see: procedure({
     access: 'public',
@@ -171,4 +177,60 @@ export const linkedOffers = {
       const { offerId } = await offerToAnswer(ctx)
       return openOrder(ctx.deps, { offerId, orderId: input.id })
     }),
+}
+
+/** Counts that the page of a quote was opened by its link, unless staff looked themselves (OFF-9). */
+async function seeOffer(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Context['caller'],
+  offerId: number,
+): Promise<void> {
+  if (caller && isStaffRole(caller.role)) return
+  const offer = await db.offer.findUnique({ where: { id: offerId }, select: { lastRevision: true } })
+  if (!offer || offer.lastRevision === 0) return
+  const [at, revision] = [now(), offer.lastRevision]
+  await db.$executeRaw`
+    INSERT INTO offer_views (offer_id, revision, count, first_at, last_at)
+    SELECT id, ${revision}, 1, ${at}, ${at} FROM offers WHERE id = ${offerId}
+    ON CONFLICT (offer_id, revision) DO UPDATE SET count = offer_views.count + 1, last_at = excluded.last_at`
+}
+
+const wasEnded: Message = /*i18n*/ {
+  id: 'offers.orderLinkEnded',
+  message: 'The link to this order was ended. Please ask us for a new one.',
+}
+
+/**
+ * The holder of an accepted quote's link gets the link of one of its orders: the same each time if it can be
+ * stored, within the limits of every order's links. Once it was ended there is none until it is allowed again
+ * (OFF-10, LNK-3).
+ * @throws NOT_FOUND for any other order; CONFLICT after it was ended, for an order that is over, with too
+ * many links; RATE_LIMITED
+ */
+async function openOrder(
+  { db, limits, now, settings }: Pick<Deps, 'db' | 'limits' | 'now' | 'settings'>,
+  { offerId, orderId }: { offerId: number; orderId: number },
+): Promise<{ path: string }> {
+  await limits.consume('offerAnswer', String(offerId))
+  const key = settings.SECRET_KEY
+  return db.$transaction(async (tx) => {
+    await holdOrder(tx, orderId)
+    const opened = await tx.offerOrder.findFirst({
+      where: { orderId, offerId },
+      include: { order: { select: { id: true, status: true, userId: true } } },
+    })
+    if (!opened) throw notFound()
+    if (opened.barredAt !== null) throw new AppError('CONFLICT', wasEnded)
+    const shown = shownToken(opened.sealed, key)
+    const there =
+      shown &&
+      (await tx.orderLink.findUnique({ where: { tokenHash: hashToken(shown) }, include: stateParts }))
+    if (there && linkState(there, now()) === 'works') return { path: `/o/${shown}` }
+    const by = opened.order.userId
+    const made = { createdById: by, side: 'customer', offerId, now: now() } as const
+    const { link, token } = await addLink(tx, opened.order, made)
+    await tx.offerOrder.update({ where: { orderId }, data: { sealed: keptToken(token, key) } })
+    await writeLinkChange(tx, { by, orderId, act: 'orderLinkMade', linkId: link.id })
+    return { path: `/o/${token}` }
+  })
 }

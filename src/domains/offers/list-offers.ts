@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { bakuDay, dayEnd } from '../../lib/days.ts'
-import { maybe } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
+import { id, maybe } from '../../lib/fields.ts'
 import { toAzn } from '../../lib/money.ts'
 import { paged, paginate, pagingFields, readPage } from '../../lib/paging.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { offerStands, standOf, statesOfTurn, turnOf } from '../offer-status/offer-stands.ts'
 import { answerSchema, dayOf, toAnswer } from './answer-output.ts'
 import { readLines } from './lines.ts'
 import { turnFilters } from './offer-input.ts'
-import { offerStands, standOf, turnOf } from './states.ts'
 
-/** `since`: when it began to stand there. */
+/** `since` is when it entered this state. */
 const listedOfferSchema = z.object({
   id: z.int(),
   customer: z.object({ id: z.int(), name: z.string(), surname: z.string(), phoneNumber: z.string() }),
@@ -41,16 +40,16 @@ const parts = {
 } as const satisfies Prisma.OfferInclude
 type Row = Prisma.OfferGetPayload<{ include: typeof parts }>
 
-/** Those whose turn is one side's, or that are over (OFF-9). */
+/** Quotes that wait for one side, or that are over (OFF-9). */
 function whereTurn(turn: (typeof turnFilters)[number], now: Date): Prisma.OfferWhereInput {
   const today = bakuDay(now)
-  if (turn === 'customer') return { state: 'Sent', validUntil: { gte: today } }
-  if (turn === 'over') return { state: { in: ['Accepted', 'Declined', 'Withdrawn'] } }
-  const expired = { state: 'Sent', validUntil: { lt: today } } as const
-  return { OR: [{ state: { in: ['Draft', 'ChangeAsked', 'RenewAsked'] } }, expired] }
+  if (turn === 'customer') return { state: { in: statesOfTurn('customer') }, validUntil: { gte: today } }
+  if (turn === 'over') return { state: { in: statesOfTurn(null) } }
+  const expired = { state: { in: statesOfTurn('customer') }, validUntil: { lt: today } }
+  return { OR: [{ state: { in: statesOfTurn('staff') } }, expired] }
 }
 
-/** Quotes, newest first; those that wait for staff the longest wait first. */
+/** Quotes, newest first; of those that wait for staff the longest waiting first. */
 export async function listOffers(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { turn, userId, ...paging }: z.output<typeof listFields>,
@@ -62,7 +61,9 @@ export async function listOffers(
     count: () => db.offer.count({ where }),
     rows: (window) =>
       db.offer.findMany({
-        ...{ where, include: parts, ...window },
+        where,
+        include: parts,
+        ...window,
         orderBy: [{ stateSince: direction }, { id: direction }],
       }),
   })
@@ -78,15 +79,22 @@ function toListed(row: Row, now: Date): z.infer<typeof listedOfferSchema> {
   const [answer] = row.answers
   const since = stand === 'expired' && row.validUntil ? dayEnd(row.validUntil) : row.stateSince
   return {
-    ...{ id: row.id, customer: row.user, title: row.title, stand, turn: turnOf[stand] },
-    ...{ since: since.toISOString(), total: toAzn(row.total), lineCount: readLines(row.lines).length },
-    ...{ lastRevision: row.lastRevision, validUntil: row.validUntil && dayOf(row.validUntil) },
+    id: row.id,
+    customer: row.user,
+    title: row.title,
+    stand,
+    turn: turnOf(stand),
+    since: since.toISOString(),
+    total: toAzn(row.total),
+    lineCount: readLines(row.lines).length,
+    lastRevision: row.lastRevision,
+    validUntil: row.validUntil && dayOf(row.validUntil),
     views: row.views.reduce((sum, { count }) => sum + count, 0),
     answer: answer ? toAnswer(answer) : null,
   }
 }
 
-/** How many wait for staff, and for customers. */
+/** The numbers of quotes that wait for staff, and for customers. */
 export async function countOffers({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const [staff, customer] = await Promise.all([
     db.offer.count({ where: whereTurn('staff', now()) }),

@@ -48,7 +48,7 @@ const conflict = (message: Message, values?: Record<string, string | number>): A
 
 export const offerLinkUnknown = (): AppError => new AppError('NOT_FOUND', linkUnknown)
 export const offerRevised = (revision: number): AppError => conflict(revised, { revision })
-export const offerPaperChanged = (): AppError => conflict(paperChanged)
+export const offerDocumentChanged = (): AppError => conflict(paperChanged)
 export const offerExpired = (): AppError => conflict(hasExpired)
 export const offerWithdrawn = (): AppError => conflict(wasWithdrawn)
 export const offerAccepted = (name: string, revision: number, when: string): AppError =>

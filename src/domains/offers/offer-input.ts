@@ -1,21 +1,31 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
-import { flag, lenient, line, maybe, rule, text } from '../../lib/fields.ts'
-import { id, money, wholeNumber } from '../../lib/figure-fields.ts'
+import {
+  flag,
+  id,
+  lenient,
+  line,
+  list,
+  maybe,
+  money,
+  row,
+  rule,
+  text,
+  wholeNumber,
+} from '../../lib/fields.ts'
 import { languages } from '../../lib/languages.ts'
-import { list, row } from '../../lib/list-fields.ts'
 import { selectionSchema } from '../options/selection-input.ts'
 import { contactWays } from '../orders/contact-ways.ts'
 
-/** Pure: shared with the browser. */
+/** Pure, since the browser uses it too. */
 
-/** So many days a revision is valid from its sending. */
+/** Days a revision is valid from its sending. */
 const validityDays = [3, 7, 14, 30] as const
-const mostLines = 50
-/** Who brings the artwork of a line. */
+const maxLines = 50
+/** Who makes the artwork of a line. */
 export const artworkWays = ['customer', 'byUs', 'notNeeded'] as const
-/** Why a quote is declined, beside own words. */
+/** Why a quote is declined, beside a free text. */
 export const declineReasons = ['price', 'time', 'elsewhere', 'notNeeded'] as const
 
 const threeLetters: Message = /*i18n*/ {
@@ -35,8 +45,8 @@ const letters = (name: string): number => name.match(/\p{L}/gu)?.length ?? 0
 const typedName = line(120, { min: 1 }).check(rule((name: string) => letters(name) >= 3, threeLetters))
 
 /**
- * Without a title it is what the catalogue has there; without a price it costs what is calculated, by its `options` where
- * something can be chosen. Texts are as long as those of orders that staff take: the same lines become either.
+ * Without a title a line has the catalogue's; without a price it has the calculated one, by its `options`
+ * where there are any. Texts are as long as those of orders that staff take: the same lines become either.
  */
 export const offerLine = row({
   key: maybe(wholeNumber({ min: 1 })),
@@ -50,7 +60,7 @@ export const offerLine = row({
   priceReason: maybe(text(500)),
   days: maybe(wholeNumber({ min: 1, max: 365 })),
   artwork: maybe(z.enum(artworkWays)),
-  /** The earlier order that it makes once more, with the artwork that the customer approved for it. */
+  /** The earlier order that is repeated, with its approved artwork. */
   repeats: maybe(id),
 })
 export type NewLine = z.output<typeof offerLine>
@@ -61,11 +71,11 @@ const draftFields = {
   title: maybe(line(120)),
   note: maybe(text(2000)),
   days: maybe(days),
-  lines: list(offerLine, mostLines),
+  lines: list(offerLine, maxLines),
 }
 
 export const createFields = z.object({ userId: id, ...draftFields })
-/** What isn't sent stays as it is. */
+/** Fields that aren't sent stay. */
 export const updateFields = z.object({
   id,
   updatedAt: readAt,
@@ -74,33 +84,33 @@ export const updateFields = z.object({
   title: line(120).optional(),
   note: text(2000).optional(),
   days: maybe(days),
-  lines: list(offerLine, mostLines).optional(),
+  lines: list(offerLine, maxLines).optional(),
 })
 const byMail = flag.default(false)
 export const sendFields = z.object({ id, updatedAt: readAt, days: maybe(days), byMail })
 export const prolongFields = z.object({ id, days: maybe(days), byMail })
 
-/** Which offers, by whose turn it is; none: all of them. */
+/** Which quotes, by whose turn it is; without it all of them. */
 export const turnFilters = ['staff', 'customer', 'over'] as const
 
 export const revisionFields = z.object({ id, revision: wholeNumber({ min: 1 }) })
 export const linkedFields = z.object({ revision: maybe(wholeNumber({ min: 1 })) })
 
 const revision = wholeNumber({ min: 1 })
-/** SHA-256 of the revision's PDF as hexadecimal digits: what was read is what is accepted. */
+/** The SHA-256 of the revision's PDF in hexadecimal: only what was read can be accepted. */
 const hash = lenient(
   (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
   z.string().regex(/^[0-9a-f]{64}$/),
 )
 export const acceptFields = z.object({ revision, hash, name: typedName })
-/** Heard by staff, on the phone or at the counter. */
+/** Staff heard it on the phone or at the counter. */
 export const agreeFields = z.object({ id, revision, name: typedName })
 
 export const changeFields = z.object({
   revision,
   text: text(2000).check(rule((said: string) => letters(said) > 0, sayWhat)),
   /** Keys of the lines that should change. */
-  lines: list(wholeNumber({ min: 1 }), mostLines).optional(),
+  lines: list(wholeNumber({ min: 1 }), maxLines).optional(),
 })
 
 export const declineFields = z

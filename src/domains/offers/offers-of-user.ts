@@ -4,7 +4,7 @@ import { dayOf, toAnswer } from './answer-output.ts'
 import { linesForCustomer } from './line-output.ts'
 import { readLines } from './lines.ts'
 
-/** The quotes that a person was sent, and what they said to them, for what they take along (DAT-1). */
+/** The quotes that were sent to a customer, and their answers, for the export of their data (DAT-1). */
 export async function offersOfUser(db: Database, userId: number) {
   const offers = await db.offer.findMany({
     where: { userId, lastRevision: { gt: 0 } },
@@ -19,7 +19,11 @@ export async function offersOfUser(db: Database, userId: number) {
   return offers.map(({ id, revisions, answers, views, orders }) => ({
     id,
     revisions: revisions.map(({ number, language, title, note, lines, validUntil, sentAt }) => ({
-      ...{ number, sentAt: sentAt.toISOString(), validUntil: dayOf(validUntil), title, note },
+      number,
+      sentAt: sentAt.toISOString(),
+      validUntil: dayOf(validUntil),
+      title,
+      note,
       ...linesForCustomer(
         { lines: readLines(lines), before: null, language: toLanguage(language) },
         () => null,
@@ -31,7 +35,7 @@ export async function offersOfUser(db: Database, userId: number) {
   }))
 }
 
-/** Quotes go with their customer, papers and links too; the orders that they became stay (DAT-2). */
+/** Erases a customer's quotes with their PDFs and links; their orders stay (DAT-2). */
 export async function eraseOffers(tx: Transaction, userId: number): Promise<void> {
   await tx.offer.deleteMany({ where: { userId } })
 }

@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { notFound } from '../../lib/errors.ts'
-import { language } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
+import { id, language } from '../../lib/fields.ts'
 import { fileSchema } from '../../lib/file-answer.ts'
+import { type Caller, can } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
-import { offerLinkToken, offerPath } from '../offer-links/offer-link.ts'
+import { recorded } from '../audit/recorded.ts'
+import { offerLinkToken, offerPath, writeOfferLinkChange } from '../offer-links/offer-link.ts'
+import { writeLinkChange } from '../order-links/write-link-change.ts'
 import { pdfType } from '../orders/order-documents.ts'
 import { acceptForCustomer } from './accept-offer.ts'
 import { createOffer, updateOffer } from './draft.ts'
-import { endOfferLink } from './end-link.ts'
+import { assertOpen, endAnswers, holdOffer } from './hold-offer.ts'
 import { linkedOffers } from './linked-procedures.ts'
 import { countOffers, listFields, listOffers, offerCountsSchema, offerListSchema } from './list-offers.ts'
+import { offerFile } from './offer-file.ts'
 import {
   agreeFields,
   createFields,
@@ -19,10 +23,8 @@ import {
   sendFields,
   updateFields,
 } from './offer-input.ts'
-import { offerPaper } from './offer-papers.ts'
 import { offerSchema, readOffer } from './read-offer.ts'
 import { prolongOffer, sendOffer } from './send-offer.ts'
-import { withdrawOffer } from './withdraw-offer.ts'
 
 const area = { access: ['orders'] } as const
 
@@ -206,6 +208,44 @@ export const offersRouter = router({
   })
     .input(revisionFields)
     .output(fileSchema)
-    .query(({ ctx, input }) => offerPaper(ctx.deps, { offerId: input.id, revision: input.revision })),
+    .query(({ ctx, input }) => offerFile(ctx.deps, { offerId: input.id, revision: input.revision })),
   ...linkedOffers,
 })
+
+/** Staff withdraw a quote: it can't be answered any more (OFF-7). @throws NOT_FOUND, CONFLICT */
+function withdrawOffer(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id: by }: Pick<Caller, 'id'>,
+  id: number,
+): Promise<void> {
+  return recorded(db, { by, kind: 'offer', id }, async (tx) => {
+    const offer = await holdOffer(tx, id)
+    if (offer.state === 'Withdrawn') return
+    await assertOpen(tx, offer)
+    await endAnswers(tx, id, now())
+    const data = { state: 'Withdrawn', stateSince: now(), updatedAt: new Date() } as const
+    await tx.offer.update({ where: { id }, data })
+  })
+}
+
+/**
+ * Staff, or the customer of the quote, end its link at once, even after it was accepted, with the links to
+ * its orders that it opened; there is none until staff make another (OFF-12).
+ * @throws NOT_FOUND also for another customer's
+ */
+function endOfferLink({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller, offerId: number): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const offer = await holdOffer(tx, offerId)
+    if (!can(caller, 'orders') && offer.userId !== caller.id) throw notFound()
+    const revokedAt = now()
+    const live = { where: { offerId, revokedAt: null }, select: { id: true } } as const
+    const links = await tx.offerLink.findMany(live)
+    const opened = await tx.orderLink.findMany({ ...live, select: { id: true, orderId: true } })
+    await tx.offerLink.updateMany({ where: live.where, data: { revokedAt } })
+    await tx.orderLink.updateMany({ where: live.where, data: { revokedAt } })
+    for (const { id: linkId } of links)
+      await writeOfferLinkChange(tx, { by: caller.id, offerId, act: 'offerLinkEnded', linkId })
+    for (const { id: linkId, orderId } of opened)
+      await writeLinkChange(tx, { by: caller.id, orderId, act: 'orderLinkEnded', linkId })
+  })
+}

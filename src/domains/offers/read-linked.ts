@@ -6,19 +6,21 @@ import { type Language, languages, toLanguage } from '../../lib/languages.ts'
 import type { Context } from '../../procedures/context.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { mediaUrl } from '../media/picture-url.ts'
+import { offerActs, offerActsOf, offerStands, standOf } from '../offer-status/offer-stands.ts'
 import { answerSchema, dayOf, fullName, toAnswer } from './answer-output.ts'
 import { customerLinesShape, linesForCustomer } from './line-output.ts'
 import { type OfferLine, readLines } from './lines.ts'
 import { offerNotSent } from './offer-errors.ts'
-import { offerStands, standOf } from './states.ts'
 
 /**
- * A quote as the holder of its link sees it: one revision, the newest unless another is asked for. `hash` is of its PDF,
- * `validUntil` its last day in Baku, `daysLeft` 0 on that day and below it afterwards.
+ * A quote as the holder of its link sees it: one revision, the newest by default. `hash` is of its PDF,
+ * `validUntil` its last day in Baku, `daysLeft` is 0 on that day and negative afterwards.
  */
 export const linkedOfferSchema = z.object({
   id: z.int(),
   stand: z.enum(offerStands),
+  /** The answers that the customer can give to this revision now. */
+  acts: z.array(z.enum(offerActs.customer)),
   revision: z.int(),
   lastRevision: z.int(),
   language: z.enum(languages),
@@ -31,9 +33,9 @@ export const linkedOfferSchema = z.object({
   daysLeft: z.int(),
   hash: z.string(),
   ...customerLinesShape,
-  /** What was said to it and stands: not taken back, not answered by us. */
+  /** The current answer: not taken back, not answered by staff. */
   answer: answerSchema.nullable(),
-  /** What an accepted one has become. */
+  /** The orders of an accepted quote. */
   orders: z.array(z.object({ id: z.int() })),
   /** The caller is signed in as its customer. */
   isOwn: z.boolean(),
@@ -48,7 +50,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Asked = { revision?: number | undefined; language: Language; caller: Context['caller'] }
 
-/** @throws NOT_FOUND, also for a revision that isn't there; CONFLICT before it was sent */
+/** @throws NOT_FOUND, also for a missing revision; CONFLICT before it was sent */
 export async function readLinked(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   offerId: number,
@@ -58,19 +60,23 @@ export async function readLinked(
   if (!offer) throw notFound()
   if (offer.lastRevision === 0) throw offerNotSent()
   const number = revision ?? offer.lastRevision
+  const stand = standOf(offer, now())
   const { read, before } = await readRevision(db, offerId, number)
   const lines = readLines(read.lines)
   const [answer] = offer.answers
   return {
-    ...{ id: offer.id, revision: number, lastRevision: offer.lastRevision },
-    ...{
-      stand: standOf(offer, now()),
-      language: toLanguage(read.language),
-      title: read.title,
-      note: read.note,
-    },
-    ...{ customer: fullName(offer.user), preparedBy: fullName(read.sentBy) },
-    ...{ sentAt: read.sentAt.toISOString(), validUntil: dayOf(read.validUntil) },
+    id: offer.id,
+    revision: number,
+    lastRevision: offer.lastRevision,
+    stand,
+    acts: number === offer.lastRevision ? offerActsOf(stand, 'customer') : [],
+    language: toLanguage(read.language),
+    title: read.title,
+    note: read.note,
+    customer: fullName(offer.user),
+    preparedBy: fullName(read.sentBy),
+    sentAt: read.sentAt.toISOString(),
+    validUntil: dayOf(read.validUntil),
     daysLeft: Math.round((read.validUntil.getTime() - bakuDay(now()).getTime()) / dayMs),
     hash: Buffer.from(read.pdfSha256).toString('hex'),
     ...linesForCustomer({ lines, before, language }, await photosOf(db, lines)),
@@ -92,7 +98,7 @@ async function readRevision(db: Database, offerId: number, number: number) {
   return { read, before: before ? readLines(before.lines) : null }
 }
 
-/** The pictures of the products, else of the services, that lines are of. */
+/** The pictures of the lines' products, or else services. */
 async function photosOf(
   db: Database,
   lines: readonly OfferLine[],

@@ -8,21 +8,21 @@ import type { Deps } from '../../procedures/deps.ts'
 import { ownDiscount } from '../customers/own-discount.ts'
 import { spentBy } from '../customers/spend.ts'
 import { offerLinkEnd, offerLinkWorks, stateParts } from '../offer-links/offer-link-state.ts'
+import { offerActs, offerActsOf, offerStands, standOf, turnOf } from '../offer-status/offer-stands.ts'
 import { contactWays } from '../orders/contact-ways.ts'
 import { answerSchema, dayOf, fullName, toAnswer } from './answer-output.ts'
 import { linesForStaff, staffLinesShape } from './line-output.ts'
 import { type OfferLine, readLines } from './lines.ts'
-import { offerStands, standOf, turnOf } from './states.ts'
 
 const staffAnswerSchema = answerSchema.extend({
   address: z.string(),
-  /** Who of the staff heard it; null where the customer said it by the link. */
+  /** The staff member who heard it; null where the customer answered by the link. */
   heardBy: z.string().nullable(),
-  /** By the link with this id; staff had logged in on that device before. */
+  /** The link by which it came; staff had logged in on that device before. */
   linkId: z.int().nullable(),
   staffDevice: z.boolean(),
   isWithdrawn: z.boolean(),
-  /** When it was taken back, or we answered it. */
+  /** When it was taken back, or answered by staff. */
   endedAt: z.iso.datetime().nullable(),
 })
 
@@ -36,13 +36,13 @@ const revisionSchema = z.object({
   sentAt: z.iso.datetime(),
   sentBy: z.string(),
   hash: z.string(),
-  /** How often its link was opened, not by staff. */
+  /** How often its link was opened, without staff. */
   views: z.int(),
   lastViewAt: z.iso.datetime().nullable(),
   answers: z.array(staffAnswerSchema),
 })
 
-/** `madeBy`: the member of staff; null where an email to the customer made it. */
+/** `madeBy` is the staff member; null when an email to the customer made it. */
 const offerLinkSchema = z.object({
   id: z.int(),
   createdAt: z.iso.datetime(),
@@ -54,8 +54,8 @@ const offerLinkSchema = z.object({
 })
 
 /**
- * A quote for staff: its draft (`lines`, against the last revision) and its revisions, newest first. `isChanged`: the
- * draft says something else than was sent last.
+ * A quote for staff: its draft (`lines`, compared with the last revision) and its revisions, newest first.
+ * `isChanged`: the draft differs from what was sent last.
  */
 export const offerSchema = z.object({
   id: z.int(),
@@ -64,13 +64,14 @@ export const offerSchema = z.object({
     name: z.string(),
     surname: z.string(),
     phoneNumber: z.string(),
-    /** Per cent: their own discount now. */
+    /** Per cent: the customer's own discount now. */
     percentage: z.number(),
-    /** An e-mail can be sent. */
+    /** Whether an email can be sent. */
     hasEmail: z.boolean(),
   }),
   stand: z.enum(offerStands),
   turn: z.enum(['staff', 'customer']).nullable(),
+  acts: z.array(z.enum(offerActs.staff)),
   since: z.iso.datetime(),
   cameBy: z.enum(contactWays).nullable(),
   language: z.enum(languages),
@@ -104,7 +105,7 @@ const parts = {
 } as const satisfies Prisma.OfferInclude
 type Row = Prisma.OfferGetPayload<{ include: typeof parts }>
 
-/** Names of the catalogue are in `language`. @throws NOT_FOUND */
+/** Catalogue names are in `language`. @throws NOT_FOUND */
 export async function readOffer(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id, language }: { id: number; language: Language },
@@ -119,14 +120,23 @@ export async function readOffer(
   const [discounts, spent] = await Promise.all([db.discount.findMany(), spentBy(db, userId, now())])
   const percentage = toPercent(ownDiscount(discounts, spent) ?? 0)
   return {
-    ...{ id, stand, turn: turnOf[stand], since: offer.stateSince.toISOString() },
+    id,
+    stand,
+    turn: turnOf(stand),
+    acts: offerActsOf(stand, 'staff'),
+    since: offer.stateSince.toISOString(),
     customer: { id: userId, name, surname, phoneNumber, percentage, hasEmail: hasAddress(user) },
     cameBy: offer.cameBy,
-    ...{ language: toLanguage(offer.language), title: offer.title, note: offer.note, validDays: offer.days },
+    language: toLanguage(offer.language),
+    title: offer.title,
+    note: offer.note,
+    validDays: offer.days,
     ...linesForStaff({ lines: readLines(offer.lines), before, language }),
-    ...{ isChanged: offer.isChanged, lastRevision: offer.lastRevision },
+    isChanged: offer.isChanged,
+    lastRevision: offer.lastRevision,
     validUntil: validUntil && dayOf(validUntil),
-    ...{ createdBy: fullName(createdBy), createdAt: offer.createdAt.toISOString() },
+    createdBy: fullName(createdBy),
+    createdAt: offer.createdAt.toISOString(),
     updatedAt: offer.updatedAt.toISOString(),
     revisions: revisions.map((revision, place) => {
       const older = revisions[place + 1]
@@ -134,16 +144,18 @@ export async function readOffer(
     }),
     orders: orders.map(({ orderId }) => ({ id: orderId })),
     links: offer.links.map((link) => ({
-      ...{ id: link.id, createdAt: link.createdAt.toISOString() },
+      id: link.id,
+      createdAt: link.createdAt.toISOString(),
       madeBy: link.createdBy && fullName(link.createdBy),
-      ...{ works: offerLinkWorks(link, now()), endsAt: offerLinkEnd(link).toISOString() },
-      ...{ lastUsedAt: link.lastUsedAt?.toISOString() ?? null },
+      works: offerLinkWorks(link, now()),
+      endsAt: offerLinkEnd(link).toISOString(),
+      lastUsedAt: link.lastUsedAt?.toISOString() ?? null,
       revokedAt: link.revokedAt?.toISOString() ?? null,
     })),
   }
 }
 
-/** Their own, or the one that staff wrote down of a customer without an account (CUS-7). */
+/** The customer's own address, or the one that staff entered for a customer without an account (CUS-7). */
 export const hasAddress = (user: { email: string; contactEmail: string }): boolean =>
   user.email !== '' || user.contactEmail !== ''
 
@@ -156,10 +168,16 @@ function toRevision(
   const { number, title, note, validUntil, sentAt, sentBy, pdfSha256 } = row
   const view = offer.views.find(({ revision }) => revision === number)
   return {
-    ...{ number, language: toLanguage(row.language), title, note },
+    number,
+    language: toLanguage(row.language),
+    title,
+    note,
     ...linesForStaff({ lines: readLines(row.lines), before, language }),
-    ...{ validUntil: dayOf(validUntil), sentAt: sentAt.toISOString(), sentBy: fullName(sentBy) },
-    ...{ hash: Buffer.from(pdfSha256).toString('hex'), views: view?.count ?? 0 },
+    validUntil: dayOf(validUntil),
+    sentAt: sentAt.toISOString(),
+    sentBy: fullName(sentBy),
+    hash: Buffer.from(pdfSha256).toString('hex'),
+    views: view?.count ?? 0,
     lastViewAt: view?.lastAt.toISOString() ?? null,
     answers: offer.answers.filter(({ revision }) => revision === number).map(toStaffAnswer),
   }
@@ -167,7 +185,10 @@ function toRevision(
 
 const toStaffAnswer = (answer: Row['answers'][number]): z.infer<typeof staffAnswerSchema> => ({
   ...toAnswer(answer),
-  ...{ address: answer.address, heardBy: answer.byStaff && fullName(answer.byStaff) },
-  ...{ linkId: answer.linkId, staffDevice: answer.staffDevice },
-  ...{ isWithdrawn: answer.isWithdrawn, endedAt: answer.endedAt?.toISOString() ?? null },
+  address: answer.address,
+  heardBy: answer.byStaff && fullName(answer.byStaff),
+  linkId: answer.linkId,
+  staffDevice: answer.staffDevice,
+  isWithdrawn: answer.isWithdrawn,
+  endedAt: answer.endedAt?.toISOString() ?? null,
 })

@@ -23,10 +23,10 @@ const dayMs = 24 * 60 * 60 * 1000
 type Sending = { id: number; updatedAt?: string | undefined; days?: number | undefined; byMail: boolean }
 
 /**
- * Staff send the draft: it becomes the next revision, with its PDF and the hash of that, and can be accepted from now on
- * (OFF-3). What the customer has said to an earlier one counts as answered.
- * @throws NOT_FOUND; CONFLICT without lines, when it was changed meanwhile, accepted or withdrawn, or has no address for
- * `byMail`
+ * Staff send the draft: it becomes the next revision, with its PDF and the PDF's hash, and can be accepted
+ * from now on (OFF-3). The customer's answers to earlier ones count as answered.
+ * @throws NOT_FOUND; CONFLICT without lines, when it has since been changed, accepted or withdrawn, or has no
+ * address for `byMail`
  */
 export async function sendOffer(deps: SendDeps, caller: Pick<Caller, 'id'>, sending: Sending): Promise<void> {
   const offer = await readOffer(deps, sending.id)
@@ -38,7 +38,8 @@ export async function sendOffer(deps: SendDeps, caller: Pick<Caller, 'id'>, send
 }
 
 /**
- * Staff prolong what was sent last: the same words and prices as a new revision (OFF-7). The draft stays as it is.
+ * Staff prolong the last revision: the same texts and prices as a new revision (OFF-7). The draft stays as it
+ * is.
  * @throws as {@link sendOffer}; CONFLICT for one that was never sent
  */
 export async function prolongOffer(
@@ -77,22 +78,28 @@ async function storeRevision(
   const total = totalOf(content.lines)
   const { language, title, note, lines } = content
   const revision = { number, language, title, note, total, validUntil, sentAt }
-  const paper = await makePaper(deps, { ...revision, offerId: id, lines, customer: read.user, by })
+  const document = await makeDocument(deps, { ...revision, offerId: id, lines, customer: read.user, by })
   await recorded(deps.db, { by, kind: 'offer', id }, async (tx) => {
     const offer = await holdOffer(tx, id)
     await assertOpen(tx, offer)
-    // The paper was made before: of what nobody has changed since.
+    // The PDF was made before the lock, so the quote must not have changed since.
     assertCurrent(offer, read.updatedAt.toISOString())
     await tx.offerRevision.create({
-      data: { ...revision, ...paper, offerId: id, lines: JSON.parse(JSON.stringify(lines)), sentById: by },
+      data: { ...revision, ...document, offerId: id, lines: JSON.parse(JSON.stringify(lines)), sentById: by },
       select: { number: true },
     })
     await endAnswers(tx, id, sentAt)
     await tx.offer.update({
       where: { id },
       data: {
-        ...{ state: 'Sent', stateSince: sentAt, updatedAt: new Date(), lastRevision: number },
-        ...{ validUntil, total, days, ...(!isProlonged && { isChanged: false }) },
+        state: 'Sent',
+        stateSince: sentAt,
+        updatedAt: new Date(),
+        lastRevision: number,
+        validUntil,
+        total,
+        days,
+        ...(!isProlonged && { isChanged: false }),
       },
     })
     const which = { offerId: id, key: deps.settings.SECRET_KEY, now: sentAt, by }
@@ -101,7 +108,7 @@ async function storeRevision(
   })
 }
 
-type Papered = Omit<Content, 'lines'> & {
+type Drawn = Omit<Content, 'lines'> & {
   offerId: number
   number: number
   lines: OfferLine[]
@@ -112,17 +119,19 @@ type Papered = Omit<Content, 'lines'> & {
   by: number
 }
 
-async function makePaper(deps: SendDeps, { customer, by, ...revision }: Papered) {
+async function makeDocument(deps: SendDeps, { customer, by, ...revision }: Drawn) {
   const language = toLanguage(revision.language)
   const company = await readCompany(deps, language)
   const author = await deps.db.user.findUniqueOrThrow({
     where: { id: by },
     select: { name: true, surname: true },
   })
-  // What draws and embeds fonts is loaded with the first paper: most instances never make one.
+  // The code that draws and embeds fonts is loaded with the first PDF: most instances never make one.
   const { drawOffer } = await import('./pdf/draw-offer.ts')
   const pdf = await drawOffer({
-    ...{ ...revision, language, company },
+    ...revision,
+    language,
+    company,
     customer: `${customer.name} ${customer.surname}`.trim(),
     preparedBy: `${author.name} ${author.surname}`.trim(),
   })

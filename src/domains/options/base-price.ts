@@ -2,17 +2,17 @@ import type { Choice, Configuration, Group, Selection, Size } from './configurat
 import { chosenOf, findChoice } from './find-choice.ts'
 import { type Exact, leastPrice, type Row, type Run, runPrice } from './run-price.ts'
 
-/** mm², in hundredths: sizes are given to a tenth of a millimetre. */
+/** Hundredths of mm², since sizes are given to a tenth of a millimetre. */
 export const areaOf = ({ width, height }: Size): bigint =>
   BigInt(Math.round(width * 10)) * BigInt(Math.round(height * 10))
 
-/** The trim of a listed size. */
+/** The trim size of a listed size. */
 export const sizeOf = ({ width, height }: Choice<unknown>): Size | null =>
   width === undefined || height === undefined ? null : { width, height }
 
 /**
- * What the matrix says for a run, before anything is added (OPT-3, OPT-4); null where it says nothing.
- * `selection` is complete.
+ * The matrix price of a run, before anything is added (OPT-3, OPT-4); null where there is none. `selection`
+ * is complete.
  */
 export function basePrice(
   configuration: Configuration<unknown>,
@@ -32,8 +32,8 @@ export function basePrice(
 }
 
 /**
- * The price of the smallest listed size whose area is not smaller, and of none that is larger and costs less; beyond
- * the largest one pro rata by area.
+ * The price of the smallest listed size whose area is at least as large, or of a larger one that costs less;
+ * beyond the largest one pro rata by area.
  */
 function ownSizePrice(
   sizes: Group<unknown>,
@@ -59,7 +59,7 @@ function ownSizePrice(
   return price ? { numerator: price.numerator * area, denominator: price.denominator * largest.area } : null
 }
 
-/** The first, unless another one is lower; nothing where the first is on request. */
+/** The first price unless another is lower; null where the first is on request. */
 function cheapest(first: Exact | null, others: readonly (Exact | null)[]): Exact | null {
   let least = first
   for (const other of others) if (least && other && isLess(other, least)) least = other

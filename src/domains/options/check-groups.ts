@@ -1,5 +1,4 @@
 import type { Message } from '../../lib/errors.ts'
-import { checkFolds } from './check-folds.ts'
 import type { AddOn, Choice, Configuration, Group } from './configuration.ts'
 import type { Fault } from './fault.ts'
 
@@ -31,7 +30,7 @@ const messages = {
   rangeReversed: /*i18n*/ { id: 'options.rangeReversed', message: 'The most can’t be less than the least.' },
 } satisfies Record<string, Message>
 
-/** Names in an address that are no group's. */
+/** Names that an address uses for something other than groups. */
 const reserved = ['w', 'h', 'run', 'lang', 'language', 'count', 'product', 'service']
 
 export function checkGroups(configuration: Configuration): Fault[] {
@@ -69,7 +68,7 @@ function checkChoice(choices: readonly Choice[], choice: Choice, index: number):
   return faults
 }
 
-/** What is priced by area, and one's own size, need to know every size. */
+/** Prices by area and custom sizes need the dimensions of every size. */
 function checkSizes({ groups, ownSize, minCount, maxCount }: Configuration): Fault[] {
   const faults: Fault[] = []
   const sizes = groups.find(({ kind }) => kind === 'size')
@@ -88,8 +87,32 @@ function checkSizes({ groups, ownSize, minCount, maxCount }: Configuration): Fau
   return faults
 }
 
-const isReversed = (least: number | undefined, most: number | undefined): boolean =>
-  least !== undefined && most !== undefined && most < least
+const isReversed = (min: number | undefined, max: number | undefined): boolean =>
+  min !== undefined && max !== undefined && max < min
 
 const isNothing = ({ fixed, perPiece, perSquareMetre, percentBp }: AddOn): boolean =>
   fixed === 0 && perPiece === 0 && perSquareMetre === 0 && percentBp === 0
+
+const foldsUnordered: Message = /*i18n*/ {
+  id: 'options.foldsUnordered',
+  message: 'Fold lines are in ascending order, each once.',
+}
+const foldOutside: Message = /*i18n*/ {
+  id: 'options.foldOutside',
+  message: 'A fold line lies inside the piece: the widest size is {width} mm.',
+}
+
+/** Fold lines in mm from the left edge, as in the template: ascending, within the widest size (OPT-14). */
+function checkFolds({ groups, ownSize }: Configuration): Fault[] {
+  const widths = groups.flatMap(({ choices }) => choices.flatMap(({ width }) => width ?? []))
+  const width = Math.max(0, ...widths, ownSize?.maxWidth ?? 0)
+  return groups.flatMap(({ choices }, group) =>
+    choices.flatMap(({ folds = [] }, choice): Fault[] => {
+      const path = ['groups', group, 'choices', choice, 'folds']
+      if (folds.some((fold, index) => fold <= (folds[index - 1] ?? 0)))
+        return [{ path, message: foldsUnordered }]
+      const isOutside = width > 0 && folds.some((fold) => fold >= width)
+      return isOutside ? [{ path, message: { ...foldOutside, values: { width } } }] : []
+    }),
+  )
+}

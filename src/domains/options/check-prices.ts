@@ -24,7 +24,7 @@ const notAbove: Message = /*i18n*/ {
   message: 'A price is above 0; without one it is on request.',
 }
 
-/** Rows of the price table are combinations that exist, each with a cell for each run; what is missing is on request. */
+/** Rows of the price table must be existing combinations with a cell a run; missing rows are on request. */
 export function checkPrices(configuration: Configuration, maximum: number): Fault[] {
   const { runs, prices, maxCount } = configuration
   const faults: Fault[] = []

@@ -2,8 +2,8 @@ import type { Choice, Configuration, Group, Pick, Selection } from './configurat
 import { chosenOf, hasPick } from './find-choice.ts'
 
 /**
- * A selection in the configuration's order, each key once, with the first choice that is possible wherever one is
- * required and none is made (OPT-2). What is unknown is left out; in place of a size stands one's own.
+ * A selection in the configuration's order, each key once, with the first possible choice wherever one is
+ * required and missing (OPT-2). Unknown keys are left out; a custom size takes the place of a listed one.
  */
 export function completeSelection(
   configuration: Configuration<unknown>,
@@ -43,7 +43,7 @@ const inOrder = ({ groups }: Configuration<unknown>, selection: Selection): Reco
     }),
   )
 
-/** The first choice that goes with the others at this run; where none does, the first that there is. */
+/** The first choice that goes with the others at this run, or else the first that there is. */
 function defaultOf(
   configuration: Configuration<unknown>,
   group: Group<unknown>,
@@ -63,10 +63,7 @@ export const fitsCount = (
   count: number,
 ): boolean => count >= (minCount ?? 1) && (maxCount === undefined || count <= maxCount)
 
-/**
- * Whether a choice breaks no rule with those that are made. What it needs of a group in which nothing is chosen yet
- * may still come.
- */
+/** Whether a choice breaks no rule with the present ones; what it needs of an open group may still come. */
 export function goesWith(
   { rules, groups }: Configuration<unknown>,
   selection: Selection,
@@ -85,7 +82,7 @@ export function goesWith(
       const isOpen = chosenOf(selection, rule.other.group).length === 0
       return (isOpen && !isOwnSized(rule.other)) || hasPick(selection, rule.other)
     }
-    // Another choice of the group that something made already needs.
+    // A present choice already needs another one of the group.
     const isInstead = !isSeveral && rule.other.group === pick.group && !isIt(rule.other)
     return !isInstead || !hasPick(selection, rule.if)
   })

@@ -1,21 +1,21 @@
 /**
- * What can be chosen of a product, and what it costs (OPT-1): types, for the server and the browser.
- * `Words` are texts in three languages where staff read them, and one text where a language was asked for.
+ * What can be chosen of a product, and what it costs (OPT-1): types for the server and the browser. `Label`
+ * are texts in three languages where staff read them, and one text where a language was asked for.
  */
 
 /** A text in three languages; ru and en may be empty. */
 export type Texts = { az: string; ru: string; en: string }
 
 /**
- * What a choice adds. `fixed`: qəpik. `perPiece`: hundredths of a qəpik for each piece. `perSquareMetre`: qəpik for each
- * m² of what is printed (width × height × count). `percentBp`: basis points of the base price.
+ * What a choice adds. `fixed` is qəpik, `perPiece` hundredths of a qəpik for each piece, `perSquareMetre`
+ * qəpik for each m² printed (width × height × count), `percentBp` basis points of the base price.
  */
 export type AddOn = { fixed: number; perPiece: number; perSquareMetre: number; percentBp: number }
 
 export const groupKinds = ['size', 'material', 'sides', 'finishing', 'turnaround', 'other'] as const
 type GroupKind = (typeof groupKinds)[number]
 
-/** What the site draws for what is done after printing. */
+/** Signs that the site draws for finishing. */
 export const choiceSigns = [
   'lamination',
   'foil',
@@ -35,17 +35,17 @@ export const choiceSigns = [
 ] as const
 export type ChoiceSign = (typeof choiceSigns)[number]
 
-export type Choice<Words = Texts> = {
-  /** Unique in its group. It never changes: it stands in addresses and with orders. */
+export type Choice<Label = Texts> = {
+  /** Unique in its group. It never changes, because addresses and orders contain it. */
   key: string
-  name: Words
-  hint: Words
+  name: Label
+  hint: Label
   /** All 0 in groups of the matrix, and where a choice is included. */
   addOn: AddOn
-  /** Of a size, mm when trimmed, to a tenth. */
+  /** A size's trim in mm, to a tenth. */
   width?: number | undefined
   height?: number | undefined
-  /** Of a material: mm, and grams per m². */
+  /** A material's thickness in mm, and grams per m². */
   thickness?: number | undefined
   weight?: number | undefined
   /** `#rrggbb` */
@@ -57,53 +57,53 @@ export type Choice<Words = Texts> = {
   /** What the template draws: mm; fold lines from the left edge. */
   cornerRadius?: number | undefined
   folds?: number[] | undefined
-  /** Of a turnaround: working days, and what it adds to everything else, in basis points. */
+  /** A turnaround's working days, and what it adds to everything else, in basis points. */
   days?: number | undefined
   factorBp?: number | undefined
-  /** Possible from and up to this run. */
+  /** The choice is possible from and up to this run. */
   minCount?: number | undefined
   maxCount?: number | undefined
   /** Shown, but can't be chosen. */
   soldOut?: boolean | undefined
 }
 
-export type Group<Words = Texts> = {
+export type Group<Label = Texts> = {
   key: string
   kind: GroupKind
-  name: Words
-  hint: Words
-  /** Several choices at once, or one. */
+  name: Label
+  hint: Label
+  /** Whether several can be chosen at once. */
   several: boolean
   required: boolean
-  /** Its choices are an axis of the price matrix. */
+  /** Whether its choices are an axis of the price matrix. */
   inMatrix: boolean
-  choices: Choice<Words>[]
+  choices: Choice<Label>[]
 }
 
 export type Pick = { group: string; choice: string }
-export type Rule<Words = Texts> = { kind: 'excludes' | 'requires'; if: Pick; other: Pick; reason: Words }
+export type Rule<Label = Texts> = { kind: 'excludes' | 'requires'; if: Pick; other: Pick; reason: Label }
 
 /** mm */
 export type SizeBounds = { minWidth: number; maxWidth: number; minHeight: number; maxHeight: number }
 /** mm */
 export type Size = { width: number; height: number }
 
-export type Configuration<Words = Texts> = {
-  groups: Group<Words>[]
-  rules: Rule<Words>[]
+export type Configuration<Label = Texts> = {
+  groups: Group<Label>[]
+  rules: Rule<Label>[]
   /** Ascending. */
   runs: number[]
   /**
-   * Qəpik for the whole run, one for each of `runs`; null: on request. The key is the choices of the matrix' groups in
-   * their order, joined by `/`; without such groups it is empty.
+   * Qəpik for the whole run, one for each of `runs`; null means on request. The key is the choices of the
+   * matrix groups in order, joined by `/`; without such groups it is empty.
    */
   prices: Record<string, (number | null)[]>
-  /** null: none but the sizes that are listed. */
+  /** Null when only listed sizes are possible. */
   ownSize: SizeBounds | null
   minCount: number
   /** Above it the price is on request. */
   maxCount: number
 }
 
-/** What somebody wants: the keys that are chosen by group, and a size of their own in place of a listed one. */
+/** The chosen keys by group, and a custom size in place of a listed one. */
 export type Selection = { choices: Record<string, string[]>; ownSize: Size | null }

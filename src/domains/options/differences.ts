@@ -4,22 +4,25 @@ import type { Finding } from './findings.ts'
 import { type OptionsQuote, type QuoteInput, quoteOptions } from './quote-options.ts'
 
 /**
- * What pressing a choice would change. `amount`: qəpik, null where either price is on request or can't be told.
- * `findings`: what would then stand in the way and doesn't now; none where it is possible.
+ * What pressing a choice would change. `amount` is in qəpik, null where either price is on request or
+ * unknown. `findings` are those it would add; none where it is possible.
  */
-export type Difference<Words = Texts> = {
+export type Difference<Label = Texts> = {
   isChosen: boolean
   amount: number | null
-  findings: Finding<Words>[]
+  findings: Finding<Label>[]
 }
 
-/** By group and choice; `now`: the quote of the input, where it is known. A choice of several is taken in or out, any other takes the place of the present one. */
-export function differences<Words>(
-  input: QuoteInput<Words>,
-  now: OptionsQuote<Words> = quoteOptions(input),
-): Record<string, Record<string, Difference<Words>>> {
+/**
+ * By group and choice; `now` is the quote of the input, if known. In groups with several choices one is added
+ * or removed, in others it replaces the present one.
+ */
+export function differences<Label>(
+  input: QuoteInput<Label>,
+  now: OptionsQuote<Label> = quoteOptions(input),
+): Record<string, Record<string, Difference<Label>>> {
   const known = new Set(now.findings.map((finding) => JSON.stringify(finding)))
-  const differenceOf = (group: Group<Words>, choice: Choice<Words>): Difference<Words> => {
+  const differenceOf = (group: Group<Label>, choice: Choice<Label>): Difference<Label> => {
     const isChosen = chosenOf(now.selection, group.key).includes(choice.key)
     if (isChosen && !group.several) return { isChosen, amount: 0, findings: [] }
     const then = quoteOptions({ ...input, selection: pressed(now.selection, group, choice.key) })
@@ -37,7 +40,7 @@ export function differences<Words>(
   )
 }
 
-/** The selection once a choice was pressed; a listed size takes the place of one's own. */
+/** The selection after a choice is pressed; a listed size replaces a custom one. */
 export function pressed(selection: Selection, group: Group<unknown>, key: string): Selection {
   const chosen = chosenOf(selection, group.key)
   const others = chosen.filter((other) => other !== key)

@@ -3,13 +3,13 @@ import type { Choice, Configuration, Group, Selection, Size, SizeBounds } from '
 import { chosenOf, findChoice, findGroup, hasPick } from './find-choice.ts'
 import type { Finding } from './findings.ts'
 
-/** What keeps a choice from being ordered (OPT-5): of what was sent, and of it as `complete`. */
-export function findFindings<Words>(
-  configuration: Configuration<Words>,
+/** What keeps a selection from being ordered (OPT-5), as sent and as `complete`. */
+export function findFindings<Label>(
+  configuration: Configuration<Label>,
   sent: Selection,
   complete: Selection,
   count: number,
-): Finding<Words>[] {
+): Finding<Label>[] {
   return [
     ...Object.keys(sent.choices)
       .filter((group) => !findGroup(configuration, group))
@@ -54,7 +54,7 @@ function findingsOfChoice(group: string, choice: Choice<unknown>, count: number)
   return maxCount === undefined ? [] : [{ kind: 'runTooBig', ...about, count: maxCount }]
 }
 
-const brokenRules = <Words>({ rules }: Configuration<Words>, selection: Selection): Finding<Words>[] =>
+const brokenRules = <Label>({ rules }: Configuration<Label>, selection: Selection): Finding<Label>[] =>
   rules
     .filter(
       (rule) => hasPick(selection, rule.if) && hasPick(selection, rule.other) === (rule.kind === 'excludes'),

@@ -1,6 +1,6 @@
 import type { Pick, SizeBounds, Texts } from './configuration.ts'
 
-/** Why a choice can't be ordered as it is, or why its price is on request (`askUs`). */
+/** Why a selection can't be ordered as it is, or why its price is on request (`askUs`). */
 type FindingKind =
   | 'unknownGroup'
   | 'unknownChoice'
@@ -15,21 +15,21 @@ type FindingKind =
   | 'ownSizeOutOfBounds'
   | 'askUs'
 
-/** `group` and `choice`: what it is about, by key. */
-export type Finding<Words = Texts> = {
+/** `group` and `choice` are the keys that it is about. */
+export type Finding<Label = Texts> = {
   kind: FindingKind
   group?: string
   choice?: string
-  /** `excluded`: what it doesn't go with. `required`: what it needs. */
+  /** The choice that it doesn't go with (`excluded`), or that it needs (`required`). */
   other?: Pick
-  reason?: Words
-  /** The run that bounds it: from (`countTooSmall`, `runTooSmall`) or up to (`runTooBig`). */
+  reason?: Label
+  /** The run that limits it: from (`countTooSmall`, `runTooSmall`) or up to (`runTooBig`). */
   count?: number
-  /** `ownSizeOutOfBounds`; null: no size of one's own is possible. */
+  /** For `ownSizeOutOfBounds`; null when no custom size is possible. */
   bounds?: SizeBounds | null
-  /** `askUs`: the run, the size or a price that isn't listed. */
+  /** For `askUs`: the run, the size, or a price that isn't listed. */
   because?: 'count' | 'ownSize' | 'price'
 }
 
-/** Whether an order could be placed all the same: what is asked for has a price later. */
+/** Whether an order could be placed all the same and get its price later. */
 export const isOnlyAsked = ({ kind }: Finding<unknown>): boolean => kind === 'askUs'

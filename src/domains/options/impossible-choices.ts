@@ -8,16 +8,16 @@ type Rules = {
 }
 type Chosen = readonly Pick[]
 
-/** So many tries for one choice; where they don't suffice it counts as possible. */
-const mostTries = 2000
+/** The most attempts for one choice; beyond them it counts as possible. */
+const maxTries = 2000
 
-/** Choices that could never be chosen, whatever else is: rules stand in the way everywhere (OPT-8). */
+/** Choices that could never be chosen because rules bar them everywhere (OPT-8). */
 export function impossibleChoices(configuration: Rules): Pick[] {
   if (configuration.rules.length === 0) return []
   return configuration.groups.flatMap(({ key: group, choices }) =>
     choices
       .map(({ key: choice }) => ({ group, choice }))
-      .filter((pick) => !isPossible(configuration, [pick], { left: mostTries })),
+      .filter((pick) => !isPossible(configuration, [pick], { left: maxTries })),
   )
 }
 
@@ -33,6 +33,6 @@ function isPossible(configuration: Rules, begun: Chosen, tries: { left: number }
   )
 }
 
-/** Something of it is still to be chosen. A size of one's own takes the place of any. */
+/** Whether a choice of the group is still missing. A custom size takes the place of any size. */
 const isOpen = ({ ownSize }: Rules, { key, kind, required }: Group<unknown>, chosen: Chosen): boolean =>
   required && !(kind === 'size' && ownSize) && !chosen.some(({ group }) => group === key)

@@ -4,7 +4,7 @@ import type { Configuration, Texts } from './configuration.ts'
 /** A text in one language; empty falls back to az (BAS-1). */
 export const textIn = (texts: Texts, language: Language): string => texts[language] || texts.az
 
-/** A configuration as a reader of one language gets it. */
+/** A configuration in the reader's language. */
 export function inLanguage(configuration: Configuration, language: Language): Configuration<string> {
   const said = ({ name, hint }: { name: Texts; hint: Texts }) => ({
     name: textIn(name, language),

@@ -6,13 +6,15 @@ import type { Configuration } from './configuration.ts'
 import { configurationFields } from './configuration-input.ts'
 
 /**
- * A version of a product's choices. `madeAt`: as the database writes it; a database that was put back from a backup may
- * have another version under the same number.
+ * A version of a product's options. `madeAt` is as the database writes it; a database that was restored from
+ * a backup may have another version under the same number.
  */
 export type Version = { productId: number; version: number; madeAt: string }
 
-/** Length of all kept JSON, in characters; the largest configuration that can be saved has about a million. */
-const maxLetters = 8_000_000
+/**
+ * The most characters of all cached JSON; the largest configuration that can be saved has about a million.
+ */
+const maxCharacters = 8_000_000
 const maxVersions = 500
 
 const reading: Prepared = {
@@ -24,13 +26,13 @@ type Kept = { configuration: Configuration; letters: number }
 const kept = new WeakMap<Database, LRUCache<string, Kept, Version>>()
 
 /**
- * What can be chosen in that version, read and parsed once: a version never changes (OPT-22). Shared by all who ask:
- * nothing of it may be changed.
+ * The configuration of that version, read and parsed once: a version never changes (OPT-22). It is shared by
+ * all callers and must not be changed.
  * @throws NOT_FOUND
  */
 export async function keptConfiguration(db: Database, version: Version): Promise<Configuration> {
   const key = `${version.productId}/${version.version}/${version.madeAt}`
-  // Those who ask at once wait for one reading.
+  // Parallel callers wait for the same read.
   const found = await cacheOf(db).fetch(key, { context: version })
   if (!found) throw notFound()
   return found.configuration
@@ -41,7 +43,7 @@ function cacheOf(db: Database): LRUCache<string, Kept, Version> {
   if (known) return known
   const cache = new LRUCache<string, Kept, Version>({
     max: maxVersions,
-    maxSize: maxLetters,
+    maxSize: maxCharacters,
     sizeCalculation: ({ letters }) => letters,
     fetchMethod: (_key, _stale, { context }) => readVersion(db, context),
   })

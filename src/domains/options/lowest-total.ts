@@ -10,15 +10,16 @@ import { type Exact, tierAt } from './run-price.ts'
 
 export type Search = {
   configuration: Configuration<unknown>
-  /** By what size is printed. */
+  /** The price bases by printed size. */
   sizes: readonly (readonly PriceBase[])[]
-  /** Tries that are left; without any nothing more is found. */
+  /** Attempts that are left; without any the search ends. */
   tries: { left: number }
 }
 
 /**
- * The lowest total of all choices that can be ordered of `count` pieces, in qəpik; null where none is below `below`.
- * Branch and bound: nothing that a choice adds is negative, so whatever is still open costs at least its cheapest choice.
+ * The lowest total of all selections that can be ordered of `count` pieces, in qəpik; null where none is
+ * below `below`. Branch and bound: no choice adds a negative amount, so an open group costs at least its
+ * cheapest choice.
  */
 export function lowestTotal(
   search: Search,
@@ -42,13 +43,13 @@ export function lowestTotal(
 }
 
 type Priced = { group: Group<unknown>; choice: Choice<unknown> }
-/** What is still to be chosen: its choices that are possible at this run, cheapest first where prices are known. */
+/** An open group: its choices that are possible at this run, the cheapest first where prices are known. */
 type Open = { group: Group<unknown>; choices: readonly Choice<unknown>[] }
 type At = { search: Search; base: PriceBase; price: Exact; count: number; open: readonly Open[] }
-/** What no price on this base is below. */
+/** A lower bound of all prices on this base. */
 type Hope = { price: number; at: (price: Exact) => At }
 
-/** The bases of one size, the one with the lowest price first, and what no total on them is below. */
+/** The bases of one size, the lowest price first, and the lower bound of all totals on them. */
 function hopeOf(
   search: Search,
   bases: readonly PriceBase[],
@@ -80,7 +81,7 @@ function lowestOfSize(hopes: readonly Hope[], below: number): number | null {
   let lowest: number | null = null
   for (const hope of hopes) {
     const bound: number = lowest ?? below
-    // The next ones are no cheaper: they have the same size.
+    // The next ones have the same size and are no cheaper.
     if (leastOf(hope) >= bound) break
     lowest = lowestOn(hope, bound) ?? lowest
   }
@@ -109,7 +110,7 @@ function cheapestFirst(groups: readonly Open[], printing: Printing): Open[] {
 const isPossible = (choice: Choice<unknown>, count: number): boolean =>
   !choice.soldOut && fitsCount(choice, count)
 
-/** The lowest total with these and whatever they need. More than is required or needed is never cheaper. */
+/** The lowest total with these choices and whatever they need. Choices beyond that are never cheaper. */
 function lowestWith(at: At, begun: readonly Pick[], below: number): number | null {
   const { search, open } = at
   search.tries.left -= 1
@@ -128,7 +129,7 @@ function lowestWith(at: At, begun: readonly Pick[], below: number): number | nul
   return lowest
 }
 
-/** With all that they need, where no rule, no run and no size stands in the way. */
+/** The choices with all that they need, where no rule, run or size bars them. */
 function possibleWith(at: At, begun: readonly Pick[]): readonly Pick[] | null {
   const { configuration } = at.search
   const picks = withNeeded(configuration, begun)
@@ -144,7 +145,7 @@ function isAllowed({ search, base, count }: At, pick: Pick): boolean {
   const choice = findChoice(group, pick.choice)
   if (!group || !choice || !isPossible(choice, count)) return false
   if (group.kind !== 'size') return true
-  // A size before the first one would be the first, and one's own takes the place of all.
+  // A size before the first one would become the first, and a custom size replaces all.
   const first = base.picks.find((one) => one.group === group.key)
   return (
     first !== undefined &&

@@ -1,6 +1,6 @@
 import type { Configuration } from './configuration.ts'
 
-/** The keys of all rows of the price table, in the order of groups and choices: `a4/matt`, and `''` without groups. */
+/** The keys of all rows of the price table, in order: `a4/matt`, and `''` without groups. */
 export const matrixRows = ({ groups }: Configuration<unknown>): string[] =>
   groups
     .filter(({ inMatrix }) => inMatrix)

@@ -2,19 +2,22 @@ import { completeSelection, fitsCount, goesWith } from './complete-selection.ts'
 import type { Choice, Configuration, Group, Pick, Selection, SizeBounds } from './configuration.ts'
 import { chosenOf, findChoice, hasPick } from './find-choice.ts'
 
-/** `from`: the key that was asked for, `to`: what stands there now, null for nothing. Of a size of one's own the group is null. */
+/**
+ * `from` is the key that was asked for, `to` the one in its place, null for none. For a custom size the group
+ * is null.
+ */
 export type Change = { group: string | null; from: string; to: string | null }
 
 /**
- * The possible choice that is nearest to one that may be out of date (OPT-7): what is gone, sold out or doesn't go with
- * what stands before it gives way. `keep` is settled first: what somebody has just pressed.
+ * The possible selection that is nearest to one that may be out of date (OPT-7): what is gone, sold out or
+ * doesn't go with an earlier choice is replaced. `keep` is settled first: the choice that was just pressed.
  */
 export function nearest(
   configuration: Configuration<unknown>,
   { selection, count, keep }: { selection: Selection; count: number; keep?: Pick },
 ): { selection: Selection; changes: Change[] } {
   let found = selection
-  // A default may be what excludes something: each round settles one group more at least.
+  // A default may exclude something: each round settles at least one more group.
   for (let round = 0; round <= configuration.groups.length; round++) {
     const settled = settle(configuration, { selection: found, count, keep })
     if (JSON.stringify(settled) === JSON.stringify(found)) break
@@ -40,7 +43,9 @@ function settle(
   return withoutUnmet(configuration, completeSelection(configuration, settled, count), count)
 }
 
-/** What needs something that isn't chosen in the end gives way: within a group nobody knew that before. */
+/**
+ * A choice whose needs aren't met in the end is replaced, which isn't known before all groups are settled.
+ */
 function withoutUnmet(
   configuration: Configuration<unknown>,
   { choices, ownSize }: Selection,
@@ -94,7 +99,7 @@ const within = (bounds: SizeBounds | null, size: Selection['ownSize']): Selectio
     ? { width: Math.max(size.width, bounds.minWidth), height: Math.max(size.height, bounds.minHeight) }
     : null
 
-/** What was asked for and isn't there any more; a required choice that nobody made is no change. */
+/** Choices that were asked for and are gone; filling a required choice that was never made is no change. */
 function changesBetween(asked: Selection, found: Selection): Change[] {
   const changes = Object.keys(asked.choices).flatMap((group) => {
     const [before, after] = [chosenOf(asked, group), chosenOf(found, group)]
@@ -104,10 +109,10 @@ function changesBetween(asked: Selection, found: Selection): Change[] {
       ? []
       : before.filter((key) => !after.includes(key)).map((from) => ({ group, from, to: instead }))
   })
-  const [before, after] = [sizeWords(asked.ownSize), sizeWords(found.ownSize)]
+  const [before, after] = [sizeText(asked.ownSize), sizeText(found.ownSize)]
   return before !== null && before !== after
     ? [...changes, { group: null, from: before, to: after }]
     : changes
 }
 
-const sizeWords = (size: Selection['ownSize']): string | null => size && `${size.width}×${size.height}`
+const sizeText = (size: Selection['ownSize']): string | null => size && `${size.width}×${size.height}`

@@ -2,7 +2,7 @@ import type { Configuration, Pick } from './configuration.ts'
 
 type Rules = { [Key in 'groups' | 'rules']: Readonly<Configuration<unknown>[Key]> }
 
-/** With all that they need by the rules; null where that takes the place of another one. */
+/** The choices with all that they need by the rules; null where that replaces another one. */
 export function withNeeded({ groups, rules }: Rules, begun: readonly Pick[]): readonly Pick[] | null {
   const chosen = [...begun]
   for (const pick of chosen) {

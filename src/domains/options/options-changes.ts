@@ -10,8 +10,8 @@ import { matrixRows } from './matrix-rows.ts'
 const azn = z.number().nullable()
 
 /**
- * What one version has other than an earlier one: the first prices of the table that are another (of which
- * combination, `90 × 50, Mat`, at which run; null: on request), how many there are, and what else changed by its name.
+ * The differences of a version from an earlier one: the first changed prices of the table (their combination,
+ * `90 × 50, Mat`, and run; null means on request), how many there are, and what else changed, by name.
  */
 export const optionsChangesSchema = z.object({
   prices: z.array(z.object({ row: z.string(), run: z.int(), from: azn, to: azn })),
@@ -19,7 +19,7 @@ export const optionsChangesSchema = z.object({
   parts: z.array(
     z.object({
       kind: z.enum(['added', 'removed', 'changed']),
-      /** Of `order` (of the groups), `rules` and `limits` only that they are another. */
+      /** For `order` (of the groups), `rules` and `limits` only that they changed. */
       part: z.enum(['group', 'choice', 'run', 'order', 'rules', 'limits']),
       name: z.string(),
     }),
@@ -29,10 +29,10 @@ export type OptionsChanges = z.infer<typeof optionsChangesSchema>
 type PriceChange = OptionsChanges['prices'][number]
 type PartChange = OptionsChanges['parts'][number]
 
-/** So many prices are named. */
-const mostPrices = 12
+/** The most prices that are listed. */
+const maxPrices = 12
 
-/** What one version of a product's choices has other than an earlier one, in words (OPT-16). */
+/** The differences of a version of a product's options from an earlier one, as texts (OPT-16). */
 export function optionsChanges(
   before: Configuration,
   after: Configuration,
@@ -40,7 +40,7 @@ export function optionsChanges(
 ): OptionsChanges {
   const prices = priceChanges(before, after, language)
   return {
-    prices: prices.slice(0, mostPrices),
+    prices: prices.slice(0, maxPrices),
     priceCount: prices.length,
     parts: [
       ...groupChanges(before, after, language),
@@ -50,7 +50,7 @@ export function optionsChanges(
   }
 }
 
-/** Of the cells that are in both, wherever their groups stand. */
+/** Cells that both versions have, in whatever order their groups are. */
 function priceChanges(before: Configuration, after: Configuration, language: Language): PriceChange[] {
   const former = new Map(rowsOf(before, language).map((row) => [row.combination, row.prices]))
   return rowsOf(after, language).flatMap(({ combination, name, prices }) =>
@@ -114,17 +114,17 @@ function compare<Item extends { key: string }>(
     const was = isIn(before, item)
     return was !== undefined && !isDeepStrictEqual(was, item)
   })
-  const told = {
+  const lists = {
     added: after.filter((item) => !isIn(before, item)),
     removed: before.filter((item) => !isIn(after, item)),
     changed,
   }
   return (['added', 'removed', 'changed'] as const).flatMap((kind) =>
-    told[kind].map((item) => ({ kind, part, name: nameOf(item) })),
+    lists[kind].map((item) => ({ kind, part, name: nameOf(item) })),
   )
 }
 
-/** Of what is in both. */
+/** Compares only what both have. */
 function isSameOrder(before: readonly { key: string }[], after: readonly { key: string }[]): boolean {
   const keysOf = (items: readonly { key: string }[], others: readonly { key: string }[]) =>
     items.map(({ key }) => key).filter((key) => others.some((other) => other.key === key))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { groupKinds } from './configuration.ts'
 import { configurationFields } from './configuration-input.ts'
 
-const words = z.string()
+const text = z.string()
 const margins = z.object({ bleed: z.number(), safe: z.number() })
 const pick = z.object({ group: z.string(), choice: z.string() })
 
@@ -12,23 +12,23 @@ const localConfiguration = configurationFields.extend({
     z.object({
       ...configurationFields.shape.groups.element.shape,
       kind: z.enum(groupKinds),
-      name: words,
-      hint: words,
+      name: text,
+      hint: text,
       choices: z.array(
         z.object({
           ...configurationFields.shape.groups.element.shape.choices.element.shape,
-          name: words,
-          hint: words,
+          name: text,
+          hint: text,
         }),
       ),
     }),
   ),
-  rules: z.array(z.object({ kind: z.enum(['excludes', 'requires']), if: pick, other: pick, reason: words })),
+  rules: z.array(z.object({ kind: z.enum(['excludes', 'requires']), if: pick, other: pick, reason: text })),
 })
 
 /**
- * `version` null: the product has no choices. `margins`: mm of its template, of pieces up to a metre and of larger ones.
- * What comes off its prices for the caller, in basis points.
+ * `version` is null for a product without options. `margins`: mm of its template, for pieces up to a metre
+ * and for larger ones. The caller's discounts are in basis points.
  */
 export const optionsSchema = z.object({
   id: z.int(),
@@ -39,7 +39,7 @@ export const optionsSchema = z.object({
 })
 export type OptionsView = z.infer<typeof optionsSchema>
 
-/** As staff edit it. */
+/** The configuration as staff edit it. */
 export const multilanguageOptionsSchema = z.object({
   id: z.int(),
   version: z.int().nullable(),
@@ -47,5 +47,5 @@ export const multilanguageOptionsSchema = z.object({
 })
 export type MultilanguageOptions = z.infer<typeof multilanguageOptionsSchema>
 
-/** What was saved. `isChanged` false: it was there already, and no version was made (OPT-13). */
+/** The saved configuration. `isChanged` false: it was the same, and no version was made (OPT-13). */
 export const savedOptionsSchema = multilanguageOptionsSchema.extend({ isChanged: z.boolean() })

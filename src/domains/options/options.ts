@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { language, line, maybe } from '../../lib/fields.ts'
-import { id, wholeNumber } from '../../lib/figure-fields.ts'
+import { id, language, line, list, maybe, wholeNumber } from '../../lib/fields.ts'
 import { fileSchema } from '../../lib/file-answer.ts'
-import { list } from '../../lib/list-fields.ts'
 import { xlsxType } from '../../lib/xlsx/write-xlsx.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import type { Choice, Configuration } from './configuration.ts'
 import { configurationSchema } from './configuration-input.ts'
-import { exampleConfiguration } from './example-configuration.ts'
 import { optionsChangesSchema } from './options-changes.ts'
 import { multilanguageOptionsSchema, optionsSchema, savedOptionsSchema } from './options-output.ts'
 import { priceTableSchema } from './price-sheet/price-table-input.ts'
@@ -18,8 +16,56 @@ import { removeOptions, saveOptions } from './save-options.ts'
 import { selectionSchema } from './selection-input.ts'
 import { templateFile, templateType } from './template/template-file.ts'
 
+const noHint = { az: '', ru: '', en: '' }
+const noAddOn = { fixed: 0, perPiece: 0, perSquareMetre: 0, percentBp: 0 }
+const one = { several: false, required: true, hint: noHint }
+
+function choice(key: string, names: readonly [string, string, string], more: Partial<Choice> = {}): Choice {
+  const [az, ru, en] = names
+  return { key, name: { az, ru, en }, hint: noHint, addOn: noAddOn, ...more }
+}
+
+/**
+ * The example in the OpenAPI document: two papers in the table of prices, and two sides that cost 40 % more.
+ */
+const exampleConfiguration: Configuration = {
+  groups: [
+    {
+      ...one,
+      key: 'paper',
+      kind: 'material',
+      inMatrix: true,
+      name: { az: 'Kağız', ru: 'Бумага', en: 'Paper' },
+      choices: [
+        choice('matt', ['Mat 350 q/m²', 'Матовая 350 г/м²', 'Matt 350 gsm']),
+        choice('kraft', ['Kraft 300 q/m²', 'Крафт 300 г/м²', 'Kraft 300 gsm']),
+      ],
+    },
+    {
+      ...one,
+      key: 'sides',
+      kind: 'sides',
+      inMatrix: false,
+      name: { az: 'Tərəflər', ru: 'Стороны', en: 'Sides' },
+      choices: [
+        choice('one', ['Bir tərəf', 'Одна сторона', 'One side'], { sides: 1 }),
+        choice('two', ['İki tərəf', 'Две стороны', 'Both sides'], {
+          sides: 2,
+          addOn: { ...noAddOn, percentBp: 4000 },
+        }),
+      ],
+    },
+  ],
+  rules: [],
+  runs: [100, 500],
+  prices: { matt: [1200, 4500], kraft: [1500, null] },
+  ownSize: null,
+  minCount: 50,
+  maxCount: 5000,
+}
+
 const count = wholeNumber({ min: 1, max: 100_000_000 })
-/** As it was read, 0 for none: guards against overwriting another's change. */
+/** The version that was read, 0 for none: guards against overwriting another user's change. */
 const version = maybe(wholeNumber())
 
 /** What can be chosen of products, and what it costs: read by anyone, written with area 1. */
@@ -113,7 +159,9 @@ export const optionsRouter = router({
   })
     .input(
       z.object({
-        ...{ id, language, count },
+        id,
+        language,
+        count,
         selection: selectionSchema.default({ choices: {}, ownSize: null }),
         counts: maybe(list(count, 40)),
       }),

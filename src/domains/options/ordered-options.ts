@@ -15,13 +15,13 @@ import type { OptionsQuote } from './quote-options.ts'
 
 const size = z.object({ width: z.number(), height: z.number() })
 
-/** {@link Selection} as it is answered. */
+/** {@link Selection} on the wire. */
 export const selectionOut = z.object({
   choices: z.record(z.string(), z.array(z.string())),
   ownSize: size.nullable(),
 })
 
-/** A choice with the names that it was ordered with; the key of a size of one's own is empty. */
+/** A choice with its labels when it was ordered; the key of a custom size is empty. */
 const orderedChoice = z.object({
   group: z.string(),
   kind: z.enum(groupKinds),
@@ -38,9 +38,9 @@ const line = z.object({
   amount: z.number(),
 })
 
-/** What was chosen, as an order keeps it (OPT-10): mm, working days, the lines of the price in qəpik. */
+/** The choices as an order stores them (OPT-10): mm, working days, the price lines in qəpik. */
 export const orderedOptions = z.object({
-  /** Of the product's options. */
+  /** The version of the product's options. */
   version: z.int(),
   choices: z.array(orderedChoice),
   ownSize: size.nullable(),
@@ -63,10 +63,15 @@ export function toOrderedOptions(
 }
 
 const chosenAs = (group: Group, choice: Pick<Choice, 'key' | 'name'>): OrderedChoice => ({
-  ...{ group: group.key, kind: group.kind },
-  ...{ groupName: group.name.az, groupName_ru: group.name.ru, groupName_en: group.name.en },
+  group: group.key,
+  kind: group.kind,
+  groupName: group.name.az,
+  groupName_ru: group.name.ru,
+  groupName_en: group.name.en,
   choice: choice.key,
-  ...{ choiceName: choice.name.az, choiceName_ru: choice.name.ru, choiceName_en: choice.name.en },
+  choiceName: choice.name.az,
+  choiceName_ru: choice.name.ru,
+  choiceName_en: choice.name.en,
 })
 
 const sizeAsChoice = ({ width, height }: Size): { key: string; name: Texts } => {
@@ -75,13 +80,13 @@ const sizeAsChoice = ({ width, height }: Size): { key: string; name: Texts } => 
   return { key: '', name: { az: `${withCommas} mm`, ru: `${withCommas} мм`, en: `${figures} mm` } }
 }
 
-/** The snapshot on the wire: its lines in AZN. */
+/** The snapshot on the wire, with its lines in AZN. */
 export function orderedOptionsOut(stored: unknown): OrderedOptions {
   const options = orderedOptions.parse(stored)
   return { ...options, lines: options.lines.map((one) => ({ ...one, amount: toAzn(one.amount) })) }
 }
 
-/** What was chosen, to choose it again; a size of one's own is a choice without a key. */
+/** The selection for repeating an order; a custom size is a choice without a key. */
 export function selectionOfOrdered({ choices, ownSize }: OrderedOptions): Selection {
   const listed = choices.filter(({ choice }) => choice !== '')
   const byGroup = Map.groupBy(listed, ({ group }) => group)

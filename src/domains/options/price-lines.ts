@@ -2,7 +2,7 @@ import { areaOf } from './base-price.ts'
 import type { AddOn, Choice, Group, Size } from './configuration.ts'
 import type { Exact } from './run-price.ts'
 
-/** Qəpik; a reduction is below 0. `group` and `choice` by key: whose line it is. */
+/** Qəpik; a discount is negative. `group` and `choice` are the keys that the line belongs to. */
 export type Line = {
   kind: 'base' | 'addOn' | 'turnaround' | 'reduction'
   group: string | null
@@ -12,7 +12,7 @@ export type Line = {
 
 type Chosen = { group: Group<unknown>; choice: Choice<unknown> }
 
-/** `printed`: the area of all pieces, in hundredths of mm². */
+/** `printed` is the area of all pieces, in hundredths of mm². */
 type Printed = { base: Exact; pieces: bigint; printed: bigint }
 
 export type Printing = { base: Exact; count: number; trim: Size | null }
@@ -22,13 +22,13 @@ export function printedOf({ base, count, trim }: Printing): Printed {
   return { base, pieces, printed: trim ? areaOf(trim) * pieces : 0n }
 }
 
-/** Hundredths of qəpik, hundredths of mm² and basis points: all are whole in these parts. */
+/** Hundredths of qəpik, hundredths of mm² and basis points are all whole in this denominator. */
 const parts = 100_000_000n
 const wholeBp = 10_000n
 
 /**
- * The base price, what choices add to it, and what the turnaround adds to both (OPT-6); what adds nothing has no line.
- * Each is rounded half up by itself.
+ * The base price, what choices add to it, and what the turnaround adds to both (OPT-6); what adds nothing has
+ * no line. Each line is rounded half up by itself.
  */
 export function priceLines({ base, chosen, count, trim }: Printing & { chosen: readonly Chosen[] }): Line[] {
   const whole = base.denominator * parts
@@ -36,7 +36,8 @@ export function priceLines({ base, chosen, count, trim }: Printing & { chosen: r
   const added = chosen
     .filter(({ group }) => !group.inMatrix && group.kind !== 'turnaround')
     .map(({ group, choice }) => ({
-      ...{ group: group.key, choice: choice.key },
+      group: group.key,
+      choice: choice.key,
       exact: addedBy(choice.addOn, printing),
     }))
   const sum = added.reduce((total, { exact }) => total + exact, base.numerator * parts)

@@ -1,6 +1,6 @@
 /**
- * What a choice costs, for the server and the browser alike: pure, without a database (OPT-1).
- * Money is whole qəpik; a line is rounded half up, once, from its exact amount.
+ * The price of a selection, for the server and the browser alike: pure, without a database (OPT-1). Money is
+ * whole qəpik; a line is rounded half up, once, from its exact amount.
  */
 
 import { maxQepik } from '../../lib/money.ts'
@@ -13,25 +13,25 @@ import { findFindings } from './find-findings.ts'
 import { type Finding, isOnlyAsked } from './findings.ts'
 import { type Line, priceLines } from './price-lines.ts'
 
-export type OptionsQuote<Words = Texts> = {
-  /** What was asked for with its defaults, in the configuration's order. */
+export type OptionsQuote<Label = Texts> = {
+  /** The selection with its defaults, in the configuration's order. */
   selection: Selection
-  /** Their amounts add up to `total`; none without a price. */
+  /** The amounts add up to `total`; without a price there are none. */
   lines: Line[]
-  /** Qəpik after the reduction; null: on request, or it can't be told from such a choice. */
+  /** Qəpik after the discount; null when it is on request, or unknown for such a selection. */
   total: number | null
-  /** Before the reduction, qəpik. */
+  /** Before the discount, qəpik. */
   subtotal: number | null
-  /** Of one piece at `total`, in qəpik: for display, so not whole. */
+  /** The price of one piece at `total`, in qəpik: for display, so not whole. */
   unitPrice: number | null
-  /** What comes off, in basis points, and whose it is. */
+  /** The discount in basis points, and its kind. */
   percentageBp: number
   kind: Reduction['kind']
-  findings: Finding<Words>[]
+  findings: Finding<Label>[]
   isOrderable: boolean
-  /** Orderable as a request without a price. */
+  /** It can be ordered as a request without a price. */
   isAskUs: boolean
-  /** Working days of the turnaround. */
+  /** The working days of the turnaround. */
   days: number | null
   /** mm */
   trim: Size | null
@@ -39,8 +39,8 @@ export type OptionsQuote<Words = Texts> = {
   factorBp: number
 }
 
-export type QuoteInput<Words = Texts> = {
-  configuration: Configuration<Words>
+export type QuoteInput<Label = Texts> = {
+  configuration: Configuration<Label>
   selection: Selection
   /** A whole number from 1. */
   count: number
@@ -49,7 +49,7 @@ export type QuoteInput<Words = Texts> = {
 }
 
 /** The price of `count` pieces with the choices made, or why there is none. */
-export function quoteOptions<Words>(input: QuoteInput<Words>): OptionsQuote<Words> {
+export function quoteOptions<Label>(input: QuoteInput<Label>): OptionsQuote<Label> {
   const { configuration, count } = input
   const selection = completeSelection(configuration, input.selection, count)
   const findings = findFindings(configuration, input.selection, selection, count)

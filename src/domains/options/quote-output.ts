@@ -4,7 +4,7 @@ import { toAzn, toPercent } from '../../lib/money.ts'
 import { translate } from '../../lib/translate.ts'
 import type { Configuration } from './configuration.ts'
 import { findChoice, findGroup } from './find-choice.ts'
-import { findingWords } from './finding-words.ts'
+import { findingMessage } from './finding-messages.ts'
 import { isOnlyAsked } from './findings.ts'
 import type { Grid } from './grid.ts'
 import { textIn } from './in-language.ts'
@@ -14,7 +14,10 @@ import type { OptionsQuote } from './quote-options.ts'
 const size = z.object({ width: z.number(), height: z.number() })
 const azn = z.number().nullable()
 
-/** A line of a price: AZN, a reduction below 0; `name` in the caller's language, empty of the base and the reduction. */
+/**
+ * A line of a price: AZN, negative for a discount; `name` in the caller's language, empty for the base and
+ * the discount.
+ */
 const lineSchema = z.object({
   kind: z.enum(['base', 'addOn', 'turnaround', 'reduction']),
   group: z.string().nullable(),
@@ -39,9 +42,9 @@ const cellSchema = z.object({
   isAskUs: z.boolean(),
 })
 
-/** The price of a choice: AZN, millimetres, working days; `grid`: of all runs and turnarounds. */
+/** The price of a selection: AZN, millimetres, working days; `grid` has all runs and turnarounds. */
 export const productQuoteSchema = z.object({
-  /** Of the choices; null where nothing can be chosen. */
+  /** The version of the options; null where there are none. */
   version: z.int().nullable(),
   count: z.int(),
   selection: z.object({ choices: z.record(z.string(), z.array(z.string())), ownSize: size.nullable() }),
@@ -66,39 +69,48 @@ export const productQuoteSchema = z.object({
 })
 export type ProductQuote = z.infer<typeof productQuoteSchema>
 
-type Told = { configuration: Configuration; language: Language }
+type Reader = { configuration: Configuration; language: Language }
 
-/** A quote as on the wire. */
+/** A quote on the wire. */
 export function toProductQuote(
   quote: OptionsQuote,
   grid: Grid,
-  { version, count, ...told }: Told & { version: number | null; count: number },
+  { version, count, ...reader }: Reader & { version: number | null; count: number },
 ): ProductQuote {
   const { percentageBp, kind, days, trim, isOrderable, isAskUs, selection } = quote
   return {
-    ...{ version, count, selection, kind, days, trim, isOrderable, isAskUs },
-    lines: quote.lines.map((line) => toLine(line, told)),
+    version,
+    count,
+    selection,
+    kind,
+    days,
+    trim,
+    isOrderable,
+    isAskUs,
+    lines: quote.lines.map((line) => toLine(line, reader)),
     subtotal: aznOf(quote.subtotal),
     total: aznOf(quote.total),
     unitPrice: pieceOf(quote.unitPrice),
     percentage: toPercent(percentageBp),
     findings: quote.findings.map((finding) => ({
-      ...{ kind: finding.kind, group: finding.group ?? null, choice: finding.choice ?? null },
-      message: translate(findingWords(finding, told.configuration, told.language), told.language),
+      kind: finding.kind,
+      group: finding.group ?? null,
+      choice: finding.choice ?? null,
+      message: translate(findingMessage(finding, reader.configuration, reader.language), reader.language),
       isInTheWay: !isOnlyAsked(finding),
     })),
-    grid: toGrid(grid, told),
+    grid: toGrid(grid, reader),
   }
 }
 
-function toLine({ amount, ...line }: Line, { configuration, language }: Told) {
+function toLine({ amount, ...line }: Line, { configuration, language }: Reader) {
   const choice = findChoice(findGroup(configuration, line.group ?? ''), line.choice ?? '')
   return { ...line, name: choice ? textIn(choice.name, language) : '', amount: toAzn(amount) }
 }
 
 function toGrid(
   { counts, turnarounds, rows }: Grid,
-  { configuration, language }: Told,
+  { configuration, language }: Reader,
 ): ProductQuote['grid'] {
   const group = configuration.groups.find(({ kind }) => kind === 'turnaround')
   return {
@@ -109,7 +121,10 @@ function toGrid(
     }),
     rows: rows.map((cells) =>
       cells.map(({ count, turnaround, quote: { total, unitPrice, isOrderable, isAskUs } }) => ({
-        ...{ count, turnaround, isOrderable, isAskUs },
+        count,
+        turnaround,
+        isOrderable,
+        isAskUs,
         total: aznOf(total),
         unitPrice: pieceOf(unitPrice),
       })),
@@ -118,6 +133,6 @@ function toGrid(
 }
 
 const aznOf = (qepik: number | null): number | null => (qepik === null ? null : toAzn(qepik))
-/** Of one piece, with four decimals: cards cost less than a qəpik. */
+/** The price of one piece has four decimals: cards cost less than a qəpik. */
 const pieceOf = (qepik: number | null): number | null =>
   qepik === null ? null : Math.round(qepik * 100) / 10_000

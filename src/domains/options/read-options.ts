@@ -19,7 +19,7 @@ import { marginsOf } from './template/template-sheet.ts'
 /** A configuration as it is stored. */
 export const parseConfiguration = (stored: unknown): Configuration => configurationFields.parse(stored)
 
-/** The options of a product as they count now, or one earlier version of them. */
+/** The current options of a product, or an earlier version of them. */
 export async function findConfiguration(
   db: Database | Transaction,
   { id: productId, version }: { id: number; version: number },
@@ -29,7 +29,7 @@ export async function findConfiguration(
   return parseConfiguration(row.configuration)
 }
 
-/** The same, out of memory where it was read before. @throws NOT_FOUND */
+/** The same, from memory where it was read before. @throws NOT_FOUND */
 async function readConfiguration(
   db: Database,
   { id: productId, version }: { id: number; version: number },
@@ -43,7 +43,7 @@ const made: Prepared = {
   text: 'SELECT created_at::text AS "madeAt" FROM product_options WHERE product_id = $1::integer AND version = $2::integer',
 }
 
-/** A product that the caller may see, with its options, its runs and what comes off for them. @throws NOT_FOUND */
+/** A product that the caller may see, with its options, runs and discounts. @throws NOT_FOUND */
 export async function findConfigured(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller | null,
@@ -70,7 +70,7 @@ export async function findConfigured(
 }
 const chosenFields = { serviceId: true, optionsVersion: true } as const
 
-/** What can be chosen of a product, for whoever may see it. @throws NOT_FOUND */
+/** The options of a product, for callers who may see it. @throws NOT_FOUND */
 export async function readOptions(
   deps: Pick<Deps, 'db' | 'now'>,
   caller: Caller | null,
@@ -78,14 +78,15 @@ export async function readOptions(
 ): Promise<OptionsView> {
   const { version, configuration, margins, campaignBp, customerBp } = await findConfigured(deps, caller, id)
   return {
-    ...{ id, version },
+    id,
+    version,
     configuration: configuration && inLanguage(configuration, language),
     margins,
     reduction: bestPercentage([campaignBp], customerBp),
   }
 }
 
-/** The same as staff edit it. @throws NOT_FOUND */
+/** The options as staff edit them. @throws NOT_FOUND */
 export async function readMultilanguageOptions(
   { db }: Pick<Deps, 'db'>,
   { id }: { id: number },
@@ -100,7 +101,7 @@ export async function readMultilanguageOptions(
   }
 }
 
-/** What was changed from one version of a product's choices to another, in words (OPT-16). @throws NOT_FOUND */
+/** The changes from one version of a product's options to another, as texts (OPT-16). @throws NOT_FOUND */
 export async function readChanges(
   { db }: Pick<Deps, 'db'>,
   { id, from, to, language }: { id: number; from: number; to: number; language: Language },

@@ -6,8 +6,8 @@ export type Row = readonly (number | null)[]
 export type Run = { runs: readonly number[]; count: number }
 
 /**
- * A tier's own price at its run, in between pro rata at its rate but never above the next one's, below the first one's
- * run its price; and no tier costs more than a bigger one (OPT-3).
+ * A tier's own price at its run, in between pro rata at its rate but never above the next one's, below the
+ * first run the first one's; no tier costs more than a bigger one (OPT-3).
  */
 export function runPrice(row: Row, { runs, count }: Run): Exact | null {
   const index = tierAt(runs, count)
@@ -22,13 +22,13 @@ export function runPrice(row: Row, { runs, count }: Run): Exact | null {
     : proRata
 }
 
-/** The same, and where this run is on request the price of a bigger one. */
+/** The same, or the price of a bigger run where this one is on request. */
 export function leastPrice(row: Row, at: Run): Exact | null {
   const bigger = leastFrom(row, tierAt(at.runs, at.count) + 1)
   return runPrice(row, at) ?? (bigger === null ? null : { numerator: BigInt(bigger), denominator: 1n })
 }
 
-/** The run whose price is read for a count, by its place. */
+/** The index of the run whose price applies to a count. */
 export const tierAt = (runs: readonly number[], count: number): number =>
   Math.max(
     0,

@@ -11,14 +11,15 @@ import { keepLowest } from './keep-lowest.ts'
 import { findConfiguration, parseConfiguration } from './read-options.ts'
 
 /**
- * Which product; `version`: of its options as it was read, 0 for none. Callers who leave it out overwrite whatever is there.
+ * The product; `version` is that of its options as read, 0 for none. Callers who leave it out overwrite the
+ * current one.
  */
 type Read = { id: number; version?: number | undefined }
 
 /**
- * Saves a product's options as a new version, and the prices that follow from them (OPT-9, OPT-17); false: they
- * are what counts already, and nothing was written (OPT-13).
- * @throws NOT_FOUND; CONFLICT when somebody else has saved since (BAS-10)
+ * Saves a product's options as a new version, and the prices that follow from them (OPT-9, OPT-17); false
+ * when they equal the current ones and nothing was written (OPT-13).
+ * @throws NOT_FOUND; CONFLICT when another user has saved since (BAS-10)
  */
 export function saveOptions(
   { db }: Pick<Deps, 'db'>,
@@ -33,20 +34,20 @@ export function saveOptions(
   })
 }
 
-/** Whether a version says the same. */
+/** Whether a version has the same content. */
 async function isThere(
   tx: Transaction,
   version: { id: number; version: number },
   configuration: Configuration,
 ): Promise<boolean> {
   const stored = await findConfiguration(tx, version)
-  // Through JSON, as it would be stored.
+  // Compared as JSON, as it would be stored.
   return isDeepStrictEqual(stored, parseConfiguration(JSON.parse(JSON.stringify(configuration))))
 }
 
 /**
- * Takes a product's options away; the prices of its runs stay, to be written by hand again.
- * @throws NOT_FOUND, also without any; CONFLICT when somebody else has saved since
+ * Removes a product's options; the prices of its runs stay, and can be edited again.
+ * @throws NOT_FOUND, also without any; CONFLICT when another user has saved since
  */
 export function removeOptions(
   { db }: Pick<Deps, 'db'>,
@@ -59,7 +60,10 @@ export function removeOptions(
   })
 }
 
-/** Puts an earlier version back as a new one; null takes the options away. @throws NOT_FOUND; CONFLICT as for any save */
+/**
+ * Restores an earlier version as a new one; null removes the options.
+ * @throws NOT_FOUND; CONFLICT as for any save
+ */
 export async function restoreVersion(
   deps: Pick<Deps, 'db'>,
   caller: Pick<Caller, 'id'>,
@@ -70,7 +74,7 @@ export async function restoreVersion(
   await saveOptions(deps, caller, { ...read, configuration })
 }
 
-/** The version that counts, null for none. */
+/** The current version, null for none. */
 async function assertVersion(tx: Transaction, { id, version }: Read): Promise<number | null> {
   const product = await tx.product.findFirst({
     where: { id, deletedAt: null },

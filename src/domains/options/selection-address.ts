@@ -1,7 +1,9 @@
 import { readMillimetres } from '../../lib/read-millimetres.ts'
 import type { Configuration, Selection } from './configuration.ts'
 
-/** A choice in an address: `paper=matt-350&finish=foil,round&run=500`, one's own size as `w` and `h` in mm. */
+/**
+ * A selection in an address: `paper=matt-350&finish=foil,round&run=500`, a custom size as `w` and `h` in mm.
+ */
 export function toSearch({ choices, ownSize }: Selection, count: number): Record<string, string> {
   const chosen = Object.entries(choices).filter(([, keys]) => keys.length > 0)
   return {
@@ -14,8 +16,8 @@ export function toSearch({ choices, ownSize }: Selection, count: number): Record
 const tenths = (millimetres: number): string => String(Math.round(millimetres * 10) / 10)
 
 /**
- * A choice out of an address; what isn't a group's name is somebody else's. Values may be numbers, since routers read
- * `w=90` as one. `count` is null where there is none that is whole and above 0.
+ * Reads a selection from an address; names that aren't a group's belong to others. Values may be numbers,
+ * since routers read `w=90` as one. `count` is null unless it is whole and above 0.
  */
 export function fromSearch(
   { groups }: Configuration<unknown>,

@@ -11,7 +11,7 @@ const unknownField: Message = /*i18n*/ {
   message: 'Choices have no such field: only choices and ownSize (width, height) are known.',
 }
 
-/** An object, also as JSON text: forms hold nothing else. */
+/** An object, or its JSON as text, since forms hold nothing else. */
 function readObject(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
@@ -21,7 +21,7 @@ function readObject(value: unknown): unknown {
   }
 }
 
-/** An object whose field names are matched without regard to case, and which has no others (OPT-21). */
+/** An object with only these fields, whatever the case of their names (OPT-21). */
 function onlyFields<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]))
   return z.preprocess((value, context) => {
@@ -39,7 +39,7 @@ function onlyFields<Shape extends z.ZodRawShape>(shape: Shape) {
 /** A key alone means a list of it. */
 const keys = lenient((value) => (typeof value === 'string' ? [value] : value), z.array(key).max(60))
 
-/** What somebody chooses of a product: `{choices: {paper: ['matt-350']}, ownSize: {width: 90, height: 50}}`, in mm. */
+/** A selection: `{choices: {paper: ['matt-350']}, ownSize: {width: 90, height: 50}}`, in mm. */
 export const selectionSchema = lenient(
   readObject,
   onlyFields({

@@ -6,8 +6,8 @@ import { hashToken } from '../accounts/find-caller.ts'
 import { endAfter, isOver, linkLifeDays, linkState, stateParts } from './link-state.ts'
 import { linkParts } from './order-link-output.ts'
 
-/** Links of an order that work at a time, by whichever way they were made. */
-const mostLinks = 20
+/** The most links of an order that work at a time, however they were made. */
+const maxLinks = 20
 
 const tooManyLinks: Message = /*i18n*/ {
   id: 'orderLinks.tooMany',
@@ -22,7 +22,7 @@ type Added = Pick<Prisma.OrderLinkUncheckedCreateInput, 'createdById' | 'side'> 
   Partial<Pick<Prisma.OrderLinkUncheckedCreateInput, 'forWhom' | 'keptById' | 'offerId'>>
 
 /**
- * A new link of an order that is held, with its token; every way to one has the same bounds (LNK-3).
+ * Makes a new link of a locked order and returns its token; all links share the same limits (LNK-3).
  * @throws CONFLICT for an order that is over, or with too many links
  */
 export async function addLink(
@@ -35,7 +35,7 @@ export async function addLink(
     where: { orderId: order.id, revokedAt: null },
     include: stateParts,
   })
-  if (there.filter((link) => linkState(link, now) !== 'over').length >= mostLinks)
+  if (there.filter((link) => linkState(link, now) !== 'over').length >= maxLinks)
     throw new AppError('CONFLICT', tooManyLinks)
   const token = randomBytes(32).toString('base64url')
   const link = await tx.orderLink.create({

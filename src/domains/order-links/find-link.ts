@@ -3,12 +3,15 @@ import type { SentLink } from '../../procedures/order-link.ts'
 import { hashToken } from '../accounts/find-caller.ts'
 import { linkState, stateParts } from './link-state.ts'
 
-/** How often a use is written down at most. */
+/** Uses are recorded at most this often, ms. */
 const writeIntervalMs = 5 * 60 * 1000
 
 const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-/** Who holds the link with this token; `ended` for one that was revoked, rests or is over, or never was (LNK-2, LNK-4). */
+/**
+ * The holder of the link with this token; `ended` for one that was revoked, is suspended or over, or never
+ * existed (LNK-2, LNK-4).
+ */
 export async function findLink(
   { db, now }: { db: Database; now: () => Date },
   token: string,

@@ -3,9 +3,9 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { linkEnd, linkState, linkStates, stateParts } from './link-state.ts'
 
 /**
- * A link of an order, without its token: that is answered once, when the link is made. `madeBy` names its maker,
- * `keptBy` the member of staff on whose areas it stands, `forWhom` is empty for the order's customer. `viaQuote`: the
- * quote's link opened it; `isBarred`: that opens no other one until it is allowed again.
+ * A link of an order, without its token, which is returned once, when the link is made. `madeBy` names its
+ * maker, `keptBy` the staff member on whose areas it depends, `forWhom` is empty for the order's customer.
+ * `viaQuote`: the quote's link opened it; `isBarred`: that opens no other one until it is allowed again.
  */
 export const orderLinkSchema = z.object({
   id: z.int(),
@@ -34,11 +34,17 @@ export const linkParts = {
 type Row = Prisma.OrderLinkGetPayload<{ include: typeof linkParts }>
 
 export const toOrderLink = (row: Row, now: Date): z.infer<typeof orderLinkSchema> => ({
-  ...{ id: row.id, createdAt: row.createdAt.toISOString(), revokedAt: row.revokedAt?.toISOString() ?? null },
-  ...{ createdBy: row.side, madeBy: nameOf(row.createdBy), keptBy: row.keptBy && nameOf(row.keptBy) },
-  ...{ forWhom: row.forWhom, viaQuote: row.offerId !== null },
+  id: row.id,
+  createdAt: row.createdAt.toISOString(),
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+  createdBy: row.side,
+  madeBy: nameOf(row.createdBy),
+  keptBy: row.keptBy && nameOf(row.keptBy),
+  forWhom: row.forWhom,
+  viaQuote: row.offerId !== null,
   isBarred: row.offerId !== null && row.revokedAt !== null && Boolean(row.order.offer?.barredAt),
-  ...{ state: linkState(row, now), endsAt: linkEnd(row).toISOString() },
+  state: linkState(row, now),
+  endsAt: linkEnd(row).toISOString(),
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 })
 

@@ -7,7 +7,7 @@ import { staffDeviceRefused } from '../accounts/staff-device.ts'
 import type { OrderStatus } from '../order-status/statuses.ts'
 import { readerOf } from '../orders/order-reader.ts'
 
-/** Who has to do with an order, as which side, by an account or by its link. */
+/** A party of an order: its side, and whether by an account or by a link. */
 export type OrderParty = {
   side: 'customer' | 'staff'
   order: { id: number; userId: number; status: OrderStatus }
@@ -18,9 +18,9 @@ export type OrderParty = {
 export type CallerOrLink = Pick<Context, 'caller' | 'link'>
 
 /**
- * Who the caller is to an order: staff as far as they may read it, its customer, or the holder of its link.
- * @throws UNAUTHENTICATED; NOT_FOUND for anybody else's; FORBIDDEN as {@link readerOf} says, and for a change by a link
- * on a device of staff (LNK-5)
+ * The caller's part in an order: staff as far as they may read it, its customer, or the holder of its link.
+ * @throws UNAUTHENTICATED; NOT_FOUND for another customer's; FORBIDDEN as {@link readerOf} says, and for a
+ * change by a link on a device of staff (LNK-5)
  */
 export async function assertOrderParty(
   db: Database | Transaction,
@@ -35,7 +35,7 @@ export async function assertOrderParty(
   if (!found) throw notFound()
   const { user, ...order } = found
   const party = partyOf({ caller, link }, order)
-  // The customer was erased beside this call: nothing of theirs is written any more.
+  // The customer was erased during this call: nothing of theirs is written any more.
   if (party.side === 'customer' && user.deletedAt !== null) throw new AppError('UNAUTHENTICATED')
   return party
 }
@@ -70,4 +70,10 @@ function isOwnOrStaff(caller: Caller | null, order: { userId: number; status: Or
   } catch {
     return false
   }
+}
+
+/** Locks the order, with what belongs to it, until the transaction ends. @throws NOT_FOUND */
+export async function holdOrder(tx: Transaction, orderId: number): Promise<void> {
+  const held = await tx.$queryRaw<unknown[]>`SELECT 1 FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`
+  if (held.length === 0) throw notFound()
 }

@@ -8,6 +8,6 @@ type LinkChange = {
   linkId: number
 }
 
-/** Into the history, whichever side did it: which link, never its token (LNK-3). */
+/** Records in the history which link it was, whichever side did it, and never its token (LNK-3). */
 export const writeLinkChange = (tx: Transaction, { by, orderId, act, linkId }: LinkChange): Promise<void> =>
   writeOrderEntry(tx, { by, orderId, changes: { [act]: [null, linkId] } })

@@ -4,11 +4,10 @@ import type { Deps } from '../../procedures/deps.ts'
 import { transitions } from '../order-status/statuses.ts'
 import { changeStatus } from './change-status.ts'
 import type { OrderView } from './order-output.ts'
-import { mailWaitMs } from './undo-move.ts'
 
 /**
- * Staff cancel a new or an accepted order: it moves to NotApproved, nothing is erased, the customer gets an email
- * (ORD-6) with the reason, where staff have written one, once it can't be undone any more.
+ * Staff cancel a new or an accepted order: it moves to NotApproved, nothing is erased, and the customer gets
+ * an email (ORD-6), with the reason if staff gave one, once the move can't be undone any more.
  * @throws NOT_FOUND; FORBIDDEN without the area that its status needs; CONFLICT in any other status
  */
 export function cancelOrder(
@@ -20,15 +19,8 @@ export function cancelOrder(
     const found = await tx.order.findUnique({ where: { id: orderId }, select: { status: true } })
     if (!found) throw notFound()
     const way = transitions.find(({ act, from }) => act === 'cancel' && from === found.status)
-    if (way && !can(caller, way.area)) throw new AppError('FORBIDDEN')
-    const { order, eventId } = await changeStatus(tx, {
-      orderId,
-      way,
-      actorId: caller.id,
-      at: deps.now(),
-      reason: reason || undefined,
-    })
-    await deps.emails.enqueueAfter(tx, mailWaitMs, { kind: 'orderNotApproved', orderId, eventId })
-    return order
+    if (way && !can(caller, way.who)) throw new AppError('FORBIDDEN')
+    const change = { orderId, way, actorId: caller.id, at: deps.now(), reason: reason || undefined }
+    return (await changeStatus(deps, tx, change)).order
   })
 }

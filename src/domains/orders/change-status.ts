@@ -1,6 +1,9 @@
 import type { Transaction } from '../../db/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
-import type { Transition } from '../order-status/statuses.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { assertGatesOpen, gates } from '../order-status/gates.ts'
+import { emailOf, type GateName, type Transition } from '../order-status/statuses.ts'
+import { mailWaitMs } from '../order-status/undo-time.ts'
 import { settlePromise } from '../production/settle-promise.ts'
 import { type OrderView, orderParts, toOrder } from './order-output.ts'
 
@@ -12,26 +15,31 @@ export const statusConflict = (): AppError => new AppError('CONFLICT', wrongStat
 
 type Change = {
   orderId: number
-  /** The row of the transition table; undefined when the table knows no such way. */
+  /** The row of the transition table; undefined when there is no such move. */
   way: Transition | undefined
   actorId: number
   at: Date
-  /** Qəpik; of an acceptance only. */
+  /** Qəpik; only when an order is accepted. */
   price?: number
-  /** For the customer to read; of a cancellation, or a start without approval. */
-  reason?: string
+  /** For the customer to read, when an order is cancelled or starts without approval. */
+  reason?: string | undefined
+  /** A gate that staff pass with a reason, about which the customer gets the email instead. */
+  past?: GateName
 }
 
 /**
- * The one place where a status changes: a single conditional UPDATE decides who of several is first,
- * and the event is written with it. `eventId` is what an undo would take back.
- * @throws NOT_FOUND, or CONFLICT when the order isn't in the status that the way begins at
+ * The one place where a status changes: a single conditional UPDATE decides which of several callers is
+ * first, and writes the event. The consequences belong to the status: its gates are checked, and the customer
+ * gets its email once the move can't be undone any more. `eventId` is the event that an undo would undo.
+ * @throws NOT_FOUND, or CONFLICT when the order isn't in the status that the move begins at, or a gate is
+ * shut
  */
 export async function changeStatus(
+  { emails }: Pick<Deps, 'emails'>,
   tx: Transaction,
   change: Change,
 ): Promise<{ order: OrderView; eventId: number }> {
-  const { orderId, way, actorId, at, price, reason } = change
+  const { orderId, way, actorId, at, price, reason, past } = change
   if (way === undefined || !(await updateIf(tx, { ...change, way }))) {
     if ((await tx.order.count({ where: { id: orderId } })) === 0) throw notFound()
     throw statusConflict()
@@ -41,6 +49,9 @@ export async function changeStatus(
     select: { id: true },
   })
   await settlePromise(tx, orderId, at)
+  await assertGatesOpen(tx, { orderId, status: way.to, past })
+  const kind = past ? gates[past].passing?.email : emailOf(way.to)
+  if (kind) await emails.enqueueAfter(tx, mailWaitMs, { kind, orderId, eventId })
   return { order: await readOrder(tx, orderId), eventId }
 }
 

@@ -1,6 +1,6 @@
 import type { FieldError, Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
-import type { Quote } from '../catalog/pricing.ts'
+import type { CalculatedPrice } from '../catalog/pricing.ts'
 import { formatMoney } from '../email/formats.ts'
 
 const priceChanged: Message = /*i18n*/ {
@@ -13,11 +13,11 @@ const nowOnRequest: Message = /*i18n*/ {
 }
 
 /**
- * Nobody orders at a price that they haven't seen (OPT-11): an error with both where it isn't the `expected` one any
- * more. Qəpik; undefined takes any.
+ * No one orders at a price that they haven't seen (OPT-11): an error with both prices where the present one
+ * isn't `expected`. Qəpik; undefined accepts any.
  */
 export function changedPrice(
-  quote: Pick<Quote, 'total'> | null,
+  quote: Pick<CalculatedPrice, 'total'> | null,
   expected: number | undefined,
   language: Language,
 ): FieldError | null {

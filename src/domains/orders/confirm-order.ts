@@ -2,19 +2,18 @@ import { AppError, notFound } from '../../lib/errors.ts'
 import { maxQepik } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { quoteSchema } from '../catalog/quote-schema.ts'
-import { transitions } from '../order-status/statuses.ts'
+import { calculatedPriceSchema } from '../catalog/calculated-price-schema.ts'
+import { isUnpriced, transitions } from '../order-status/statuses.ts'
 import { changeStatus, statusConflict } from './change-status.ts'
 import { priceRequired } from './order-input.ts'
 import type { OrderView } from './order-output.ts'
-import { mailWaitMs } from './undo-move.ts'
 
 type ConfirmDeps = Pick<Deps, 'db' | 'emails' | 'now'>
 
 /**
  * Staff accept a new order at a price (qəpik); the customer gets an email, once that can't be undone any more
  * (ORD-5).
- * @throws NOT_FOUND; CONFLICT when it isn't pending any more, so of two staff at once one wins
+ * @throws NOT_FOUND; CONFLICT when it isn't pending any more, so that of two parallel calls one wins
  */
 export function confirmOrder(
   deps: ConfirmDeps,
@@ -24,15 +23,13 @@ export function confirmOrder(
   const way = transitions.find(({ act }) => act === 'confirm')
   return deps.db.$transaction(async (tx) => {
     const change = { orderId, way, actorId: caller.id, at: deps.now(), price }
-    const { order, eventId } = await changeStatus(tx, change)
-    await deps.emails.enqueueAfter(tx, mailWaitMs, { kind: 'orderAccepted', orderId, eventId })
-    return order
+    return (await changeStatus(deps, tx, change)).order
   })
 }
 
 /**
- * The same at the price that was suggested when it was placed. @throws VALIDATION where none was, or one that is more than
- * a price may be
+ * The same at the price that was calculated when it was placed. @throws VALIDATION where there was none, or
+ * where it exceeds the highest price
  */
 export async function confirmAsSuggested(
   deps: ConfirmDeps,
@@ -41,8 +38,8 @@ export async function confirmAsSuggested(
 ): Promise<OrderView> {
   const order = await deps.db.order.findUnique({ where: { id }, select: { status: true, quote: true } })
   if (!order) throw notFound()
-  if (order.status !== 'Pending') throw statusConflict()
-  const price = order.quote === null ? null : quoteSchema.parse(order.quote).total
+  if (!isUnpriced(order.status)) throw statusConflict()
+  const price = order.quote === null ? null : calculatedPriceSchema.parse(order.quote).total
   if (price === null || price > maxQepik) throw new AppError('VALIDATION', priceRequired)
   return confirmOrder(deps, caller, { id, price })
 }

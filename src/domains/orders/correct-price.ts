@@ -1,7 +1,7 @@
 import { AppError, invalid, type Message, notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { correctable } from '../order-status/statuses.ts'
+import { isPriceCorrectable, type OrderStatus } from '../order-status/statuses.ts'
 import { readOrder, statusConflict } from './change-status.ts'
 import type { OrderView } from './order-output.ts'
 
@@ -16,14 +16,15 @@ type Correction = {
   /** Qəpik. */
   price: number
   reason: string
-  /** The price that was read, qəpik: if another one counts by now, nothing is changed. */
+  /** The price that was read, qəpik: if it isn't the present one, nothing is changed. */
   oldPrice?: number | undefined
 }
 
 /**
- * Staff correct the price of an order that was accepted and isn't completed; the customer gets an email with both prices and
- * the reason, and what they have spent follows. The day of the acceptance stays.
- * @throws NOT_FOUND; VALIDATION for the price that it has; CONFLICT in any other status, or for an outdated `oldPrice`
+ * Staff correct the price of an order that was accepted and isn't completed; the customer gets an email with
+ * both prices and the reason, and their spend follows. The day of acceptance stays.
+ * @throws NOT_FOUND; VALIDATION for an unchanged price; CONFLICT in any other status, or for an outdated
+ * `oldPrice`
  */
 export function correctPrice(
   deps: Pick<Deps, 'db' | 'emails' | 'now'>,
@@ -31,10 +32,10 @@ export function correctPrice(
   { id: orderId, price, reason, oldPrice }: Correction,
 ): Promise<OrderView> {
   return deps.db.$transaction(async (tx) => {
-    const [found] = await tx.$queryRaw<{ status: string; price: number | null }[]>`
+    const [found] = await tx.$queryRaw<{ status: OrderStatus; price: number | null }[]>`
       SELECT status::text, price FROM orders WHERE id = ${orderId} FOR UPDATE`
     if (!found) throw notFound()
-    if (found.price === null || !correctable.some((status) => status === found.status)) throw statusConflict()
+    if (found.price === null || !isPriceCorrectable(found.status)) throw statusConflict()
     if (oldPrice !== undefined && oldPrice !== found.price) throw new AppError('CONFLICT', otherPrice)
     if (price === found.price) throw invalid('price', samePrice)
     const { status } = await tx.order.update({
@@ -44,7 +45,13 @@ export function correctPrice(
     })
     const { id: eventId } = await tx.orderEvent.create({
       data: {
-        ...{ orderId, actorId: caller.id, from: status, to: status, price, oldPrice: found.price, reason },
+        orderId,
+        actorId: caller.id,
+        from: status,
+        to: status,
+        price,
+        oldPrice: found.price,
+        reason,
         createdAt: deps.now(),
       },
       select: { id: true },

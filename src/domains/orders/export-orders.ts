@@ -1,21 +1,137 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { toCsv } from '../../lib/csv.ts'
-import { bakuDate } from '../../lib/days.ts'
+import { bakuClock, bakuDate } from '../../lib/days.ts'
 import type { Message } from '../../lib/errors.ts'
 import type { FileAnswer } from '../../lib/file-answer.ts'
-import type { Language } from '../../lib/languages.ts'
+import { intlLocales, type Language, pick } from '../../lib/languages.ts'
+import { shownPhone } from '../../lib/phone.ts'
 import { translate } from '../../lib/translate.ts'
 import type { SheetCell } from '../../lib/xlsx/sheet.ts'
 import { writeXlsx, xlsxType } from '../../lib/xlsx/write-xlsx.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { dayFormat, exportColumns } from './export-columns.ts'
+import { choicesInLine, lineName } from '../options/choice-labels.ts'
+import type { OrderedOptions } from '../options/ordered-options.ts'
 import { filterFields, orderByOf, sortFields, whereOf } from './order-filter.ts'
 import { type OrderView, orderParts, toOrder } from './order-output.ts'
 
-/** A file never holds more orders: the first ones of the filtered list, as it is sorted. */
+type ExportColumn = {
+  head: Message
+  cell: (order: OrderView, language: Language) => SheetCell
+  /** In characters. */
+  width: number
+  /** The spreadsheet's format of figures and moments. */
+  format?: string
+}
+
+const whole = '#,##0'
+const money = '#,##0.00'
+/** The format of a day without an hour. */
+const dayFormat = 'dd.mm.yyyy'
+
+/** The columns of the exported table, from left to right. */
+const exportColumns: readonly ExportColumn[] = [
+  {
+    head: /*i18n*/ { id: 'orders.export.number', message: 'No.' },
+    cell: ({ id }) => id,
+    width: 8,
+    format: '0',
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.date', message: 'Date' },
+    cell: ({ orderDate }) => bakuClock(new Date(orderDate)),
+    width: 17,
+    format: 'dd.mm.yyyy hh:mm',
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.customer', message: 'Customer' },
+    cell: ({ appUser }) => `${appUser.name} ${appUser.surname}`.trim(),
+    width: 24,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.phone', message: 'Phone' },
+    cell: ({ appUser }) => shownPhone(appUser.phoneNumber).replaceAll('-', ' '),
+    width: 20,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.service', message: 'Service' },
+    cell: ({ service }, language) => pick(service, 'name', language),
+    width: 24,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.product', message: 'Product' },
+    cell: ({ serviceType }, language) => (serviceType ? pick(serviceType, 'name', language) : null),
+    width: 28,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.choice', message: 'Choice' },
+    cell: ({ options }, language) => (options ? choicesInLine(options.choices, language) : null),
+    width: 40,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.count', message: 'Quantity' },
+    cell: ({ count }) => count,
+    width: 10,
+    format: whole,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.suggested', message: 'Suggested (AZN)' },
+    cell: ({ quote }) => quote?.total ?? null,
+    width: 16,
+    format: money,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.price', message: 'Price (AZN)' },
+    cell: ({ price }) => price,
+    width: 14,
+    format: money,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.status', message: 'Status' },
+    cell: ({ orderStatus }, language) => pick(orderStatus, 'name', language),
+    width: 18,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.comment', message: 'Customer’s comment' },
+    cell: ({ comment }) => comment,
+    width: 40,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.reason', message: 'Reason for the cancellation' },
+    cell: ({ reason }) => reason,
+    width: 32,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.promised', message: 'Promised for' },
+    cell: ({ promisedOn }) => promisedOn && new Date(promisedOn),
+    width: 14,
+    format: dayFormat,
+  },
+  {
+    head: /*i18n*/ { id: 'orders.export.lines', message: 'How the suggestion was calculated' },
+    cell: ({ options }, language) => (options ? priceLines(options, language) : null),
+    width: 48,
+  },
+]
+
+const lineNames = {
+  base: /*i18n*/ { id: 'orders.export.base', message: 'Base price' },
+  reduction: /*i18n*/ { id: 'orders.export.reduction', message: 'Discount' },
+} as const satisfies Record<string, Message>
+
+/** `Base price 24.00; Both sides 9.60`; null where the price was on request. */
+function priceLines(options: OrderedOptions, language: Language): string | null {
+  const figures = new Intl.NumberFormat(intlLocales[language], { minimumFractionDigits: 2 })
+  const lines = options.lines.map((line) => {
+    const unnamed = lineNames[line.kind === 'reduction' ? 'reduction' : 'base']
+    return `${lineName(options, line, language) ?? translate(unnamed, language)} ${figures.format(line.amount)}`
+  })
+  return lines.join('; ') || null
+}
+
+/** The most orders of a file: the first ones of the filtered list in its order. */
 const maxExported = 10_000
-/** Read at once, so that other callers are answered in between. */
+/** Orders that are read at once, so that other requests are answered in between. */
 const batchSize = 500
 
 export const exportTypes = {
@@ -29,7 +145,7 @@ type ExportInput = z.output<typeof exportFields>
 const fileName: Message = /*i18n*/ { id: 'orders.export.file', message: 'orders' }
 const sheetName: Message = /*i18n*/ { id: 'orders.export.sheet', message: 'Orders' }
 
-/** The orders that the filter lets through as a table with a head, in the caller's language; at most 10 000. */
+/** The filtered orders as a table with a head, in the caller's language; at most 10 000. */
 export async function exportOrders(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { language, ...input }: ExportInput & { language: Language },
@@ -62,7 +178,7 @@ export async function exportOrders(
   }
 }
 
-/** First which ones, then themselves: an order that is placed meanwhile moves none of them. */
+/** Ids are read first, so that a new order moves none of them. */
 async function* readOrders(db: Database, input: ExportInput): AsyncGenerator<OrderView> {
   const found = await db.order.findMany({
     where: await whereOf(db, input),
@@ -81,7 +197,9 @@ async function* readOrders(db: Database, input: ExportInput): AsyncGenerator<Ord
   }
 }
 
-/** `2026-11-21 14:30`, a day `2026-11-21`: the same in every language, and a date to every spreadsheet. */
+/**
+ * `2026-11-21 14:30`, or `2026-11-21` for a day: the same in every language, and a date to every spreadsheet.
+ */
 const toCsvCell = (cell: SheetCell, format: string | undefined) =>
   cell instanceof Date
     ? cell

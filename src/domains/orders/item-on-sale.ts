@@ -17,10 +17,10 @@ type Sold = {
 }
 type SoldProduct = Sold & { options: { version: number; configuration: Configuration } | null }
 
-/** What somebody may order. */
+/** An item that can be ordered. */
 export type ItemOnSale = {
   service: Sold
-  /** The one that was asked for, when it is the service's and on sale. */
+  /** The product that was asked for, if it is the service's and on sale. */
   product: SoldProduct | null
   /** A service with products is ordered as one of them. */
   hasProducts: boolean
@@ -28,9 +28,9 @@ export type ItemOnSale = {
   campaignBp: number | null
 }
 
-/** Several items, and what a customer's own discount follows from. */
+/** Several items, and the spend that decides the customer's own discount. */
 type ItemsOnSale = {
-  /** In the order that they were asked for; null where the service isn't on sale. */
+  /** In the order of the request; null where the service isn't on sale. */
   items: (ItemOnSale | null)[]
   discounts: { limit: number; percentageBp: number }[]
   /** Qəpik. */
@@ -68,7 +68,10 @@ const itemsText = (wanted: string): string => `
       'spent', coalesce((${spentSql('o.user_id = $3', '$4')}), 0)
     ) AS found`
 
-/** One is planned once, since it is known that it is one; of a list that would be guessed anew each time. */
+/**
+ * A single item has a plan of its own, prepared once; for a list PostgreSQL would have to guess the number of
+ * rows each time.
+ */
 const oneQuery: Prepared = {
   name: 'item-on-sale',
   text: itemsText('(VALUES ($1::integer, $2::integer, 1))'),
@@ -78,11 +81,11 @@ const severalQuery: Prepared = {
   text: itemsText('unnest($1::integer[], $2::integer[]) WITH ORDINALITY'),
 }
 
-/** As the query answers it: of choices only which version of them counts. */
+/** What the query returns: of options only the current version's number. */
 type FoundItem = Omit<ItemOnSale, 'product'> & { product: (Sold & { options: Version | null }) | null }
 type Found = Omit<ItemsOnSale, 'items'> & { items: (FoundItem | null)[] }
 
-/** The services and the products that `userId` is to get, in one query; what can be chosen of them is kept in memory. */
+/** The services and products for `userId`, in one query; their options are cached in memory. */
 export async function findItemsOnSale(
   db: Database,
   wanted: readonly { serviceId: number; serviceTypeId: number | null }[],

@@ -1,17 +1,15 @@
 import { z } from 'zod'
-import { line, maybe } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
+import { Prisma } from '../../db/generated/client.ts'
+import { id, line, maybe, textsOut } from '../../lib/fields.ts'
 import { fileSchema } from '../../lib/file-answer.ts'
 import { paged } from '../../lib/paging.ts'
-import { procedure } from '../../procedures/procedure.ts'
+import { searchTerms } from '../../lib/search-terms.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { callerOf, procedure } from '../../procedures/procedure.ts'
 import { writeReading } from '../accounts/write-reading.ts'
+import { matchUsers } from '../customers/match-users.ts'
+import { unpricedStatuses } from '../order-status/statuses.ts'
 import { exportFields, exportOrders, exportTypes } from './export-orders.ts'
-import {
-  orderedServiceSchema,
-  orderedServices,
-  orderingCustomerSchema,
-  orderingCustomers,
-} from './filter-choices.ts'
 import {
   allOrders,
   countFields,
@@ -24,7 +22,53 @@ import { orderSchema } from './order-output.ts'
 import { newOrderSchema, newOrders, newOrdersFields } from './read-orders.ts'
 import { searchOrders } from './search-orders.ts'
 
-/** What staff look orders up in: the new ones, all of them, what they can be filtered by, and all of it as a table. */
+const maxCustomers = 20
+
+/** A service with orders, even if it isn't offered any more. */
+const orderedServiceSchema = z.object({ id: z.int(), ...textsOut('name'), count: z.int() })
+
+/** A customer who has placed orders. */
+const orderingCustomerSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  surname: z.string(),
+  phoneNumber: z.string(),
+  count: z.int(),
+})
+
+/** Services to filter by: the most ordered first, with their numbers of orders. */
+async function orderedServices({ db }: Pick<Deps, 'db'>): Promise<z.infer<typeof orderedServiceSchema>[]> {
+  const groups = await db.order.groupBy({ by: 'serviceId', _count: true })
+  const services = await db.service.findMany({
+    where: { id: { in: groups.map(({ serviceId }) => serviceId) } },
+    select: { id: true, name: true, name_ru: true, name_en: true },
+  })
+  const countOf = new Map(groups.map(({ serviceId, _count }) => [serviceId, _count]))
+  return services
+    .map((service) => ({ ...service, count: countOf.get(service.id) ?? 0 }))
+    .toSorted((one, other) => other.count - one.count || one.id - other.id)
+}
+
+/** Customers with orders: one by id, or at most 20 by name or phone, those with the most orders first. */
+async function orderingCustomers(
+  { db }: Pick<Deps, 'db'>,
+  { name = '', appUserId }: { name?: string | undefined; appUserId?: number | undefined },
+): Promise<z.infer<typeof orderingCustomerSchema>[]> {
+  const terms = searchTerms(name)
+  const byName =
+    terms.words.length === 0
+      ? Prisma.sql`true`
+      : Prisma.sql`user_id IN (SELECT u.id FROM users u WHERE ${matchUsers(terms, { withEmail: false })})`
+  const asked = appUserId === undefined ? byName : Prisma.sql`user_id = ${appUserId}`
+  return db.$queryRaw(Prisma.sql`
+    SELECT u.id, u.name, u.surname, u.phone_number AS "phoneNumber", o.count
+    FROM (
+      SELECT user_id, count(*)::int AS count FROM orders WHERE ${asked}
+      GROUP BY user_id ORDER BY count DESC, user_id LIMIT ${maxCustomers}
+    ) o JOIN users u ON u.id = o.user_id ORDER BY o.count DESC, u.id`)
+}
+
+/** Staff's lists of orders: new ones, all of them, the filters' choices, and the export as a table. */
 export const orderLists = {
   new: procedure({
     access: ['newOrders'],
@@ -37,7 +81,7 @@ export const orderLists = {
     .input(newOrdersFields)
     .output(z.array(newOrderSchema))
     .query(async ({ ctx, input }) => {
-      const { items, pagination } = await newOrders(ctx.deps, input)
+      const { items, pagination } = await newOrders(ctx.deps, callerOf(ctx), input)
       ctx.answer.pagination = pagination
       return items
     }),
@@ -46,7 +90,9 @@ export const orderLists = {
     rest: { method: 'GET', path: '/Order/GetNewOrdersCount', summary: 'How many orders wait for a price' },
   })
     .output(z.object({ count: z.int() }))
-    .query(async ({ ctx }) => ({ count: await ctx.deps.db.order.count({ where: { status: 'Pending' } }) })),
+    .query(async ({ ctx }) => ({
+      count: await ctx.deps.db.order.count({ where: { status: { in: [...unpricedStatuses] } } }),
+    })),
   list: procedure({
     access: ['orders'],
     rest: {
@@ -58,7 +104,7 @@ export const orderLists = {
   })
     .input(listFields)
     .output(paged(listedOrderSchema))
-    .query(({ ctx, input }) => allOrders(ctx.deps, input)),
+    .query(({ ctx, input }) => allOrders(ctx.deps, callerOf(ctx), input)),
   statusCounts: procedure({
     access: ['orders'],
     rest: {

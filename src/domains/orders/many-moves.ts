@@ -12,7 +12,7 @@ import { cancelManyFields, manyFields, moveManyFields } from './order-input.ts'
 import { type OrderView, orderSchema } from './order-output.ts'
 import { undoMove } from './undo-move.ts'
 
-/** What became of each of several orders: itself as it is now, or why nothing was done. */
+/** The result for each of several orders: the order as it is now, or why nothing was done. */
 export const manyOutcome = z.object({
   id: z.int(),
   order: orderSchema.nullable(),
@@ -82,9 +82,9 @@ export const manyMoves = {
 }
 
 /**
- * Does the same with several orders, one after the other and each in a transaction of its own: whatever becomes of one, a
- * fault of the server included, holds up no other, and each has its answer (ORD-20). Only while the database is away the
- * rest isn't tried: each of them is told so.
+ * Does the same with several orders, one after the other and each in a transaction of its own: whatever
+ * happens to one, even an error of the server, affects no other, and each has its result (ORD-20). Only while
+ * the database is away the rest isn't tried, and each gets that as its error.
  */
 async function eachOrder(
   { deps, language }: Pick<Context, 'deps' | 'language'>,

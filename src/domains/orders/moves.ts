@@ -1,17 +1,21 @@
 import { z } from 'zod'
-import { id } from '../../lib/figure-fields.ts'
+import { AppError, type Message } from '../../lib/errors.ts'
+import { id } from '../../lib/fields.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure } from '../../procedures/procedure.ts'
-import { areasFor, orderStatusNames } from '../order-status/statuses.ts'
+import { isGateOpen } from '../order-status/gates.ts'
+import { areasFor, type GateName, gatesOf, orderStatusNames, transitions } from '../order-status/statuses.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { changeStatus } from './change-status.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { correctPrice } from './correct-price.ts'
 import { moveOrder } from './move-order.ts'
 import { cancelFields, confirmFields, priceFields, unapprovedFields } from './order-input.ts'
-import { orderSchema } from './order-output.ts'
-import { startUnapproved } from './start-unapproved.ts'
+import { type OrderView, orderSchema } from './order-output.ts'
 import { undoMove } from './undo-move.ts'
 
-/** What moves an order on, back, or changes its price. */
+/** Moves an order on or back, or changes its price. */
 export const orderMoves = {
   confirm: procedure({
     access: areasFor('confirm'),
@@ -86,4 +90,31 @@ export const orderMoves = {
     .input(priceFields)
     .output(orderSchema)
     .mutation(({ ctx, input }) => correctPrice(ctx.deps, callerOf(ctx), input)),
+}
+
+const past: GateName = 'approval'
+const needsNone: Message = /*i18n*/ {
+  id: 'orders.needsNoOverride',
+  message: 'Nothing stands in the way of this order: it can go into production as usual.',
+}
+
+/**
+ * Staff begin to print an order whose artwork isn't approved, with a reason (PRO-6): the history has it, the
+ * customer reads it with the name, and gets an email once it can't be undone any more.
+ * @throws NOT_FOUND; CONFLICT when its status doesn't lead there, or when it has since been approved
+ */
+function startUnapproved(
+  deps: Pick<Deps, 'db' | 'emails' | 'now'>,
+  caller: Pick<Caller, 'id'>,
+  { id: orderId, reason }: { id: number; reason: string },
+): Promise<OrderView> {
+  const way = transitions.find(({ act, to }) => act === 'move' && gatesOf(to).includes(past))
+  return deps.db.$transaction(async (tx) => {
+    const change = { orderId, way, actorId: caller.id, at: deps.now(), reason, past }
+    const { order, eventId } = await changeStatus(deps, tx, change)
+    if (await isGateOpen(tx, past, orderId)) throw new AppError('CONFLICT', needsNone)
+    const newest = await tx.artworkVersion.aggregate({ where: { orderId }, _max: { number: true } })
+    await tx.productionOverride.create({ data: { eventId, orderId, version: newest._max.number } })
+    return order
+  })
 }

@@ -4,32 +4,39 @@ import { notFound } from '../../lib/errors.ts'
 import { languages, toLanguage } from '../../lib/languages.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { isGivenUp } from '../order-status/statuses.ts'
 import { promiseSchema } from '../production/promise-output.ts'
 import { readPromise } from '../production/read-promise.ts'
+import { actionsOf } from './actions.ts'
 import { contactWays } from './contact-ways.ts'
-import { readStandings, standingSchema } from './customer-standing.ts'
+import { customerTotalsSchema, readCustomerTotals } from './customer-totals.ts'
 import { eventParts, orderEventSchema, toEvents } from './order-events.ts'
 import { noteParts, orderNoteSchema, toNote } from './order-notes.ts'
-import { orderParts, readOrderSchema, toOrder } from './order-output.ts'
+import { readOrderSchema, readParts, toOrder } from './order-output.ts'
 import { type OrderReader, readerOf } from './order-reader.ts'
 import { readSiblings } from './read-siblings.ts'
 
 /**
- * An order with what happened to it, oldest first; who did it, the reason of its price, the notes, the customer's standing and in which language
- * one writes to them are for staff only, the customer's e-mail for those with area "users".
+ * An order with its events, oldest first; who did them, the reason of its price, the notes, the customer's
+ * figures and language are for staff only, the customer's e-mail for those with area "users".
  */
 export const orderDetailSchema = readOrderSchema.extend({
   events: z.array(orderEventSchema),
   promise: promiseSchema,
   /** Why staff gave it another price than the calculated one. */
   priceReason: z.string().nullable().optional(),
-  /** How the customer came whose order staff took; null where customers ordered themselves, or nobody said. */
+  /**
+   * How the customer of an order that staff took got in touch; null for customers' own orders, and where it
+   * wasn't said.
+   */
   cameBy: z.enum(contactWays).nullable().optional(),
   notes: z.array(orderNoteSchema).optional(),
-  customer: standingSchema.extend({ email: z.string().optional(), language: z.enum(languages) }).optional(),
+  customer: customerTotalsSchema
+    .extend({ email: z.string().optional(), language: z.enum(languages) })
+    .optional(),
 })
 
-/** One's own order, or anybody's that {@link readerOf} lets staff read. @throws NOT_FOUND; FORBIDDEN */
+/** The caller's own order, or any that {@link readerOf} lets staff read. @throws NOT_FOUND; FORBIDDEN */
 export async function orderDetail(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
@@ -42,12 +49,14 @@ export async function orderDetail(
     ...toDetail(order, reader),
     promise: await readPromise(db, { id, at: now(), isStaff: reader === 'staff' }),
     ...together(order),
+    actions: actionsOf(caller, order),
     ...(reader === 'staff' && (await forStaff({ db, now }, caller, order))),
   }
 }
 
 /**
- * An order as its customer sees it, for a caller whose right to it is known; of other orders it says nothing (LNK-1, PUR-4).
+ * An order as its customer sees it, for a caller whose access was checked; it says nothing about other orders
+ * (LNK-1, PUR-4).
  * @throws NOT_FOUND
  */
 export async function orderForCustomer(
@@ -60,9 +69,10 @@ export async function orderForCustomer(
   return {
     ...toDetail(order, 'owner'),
     promise,
-    // Of which purchase it is a part, and not of what else that consists (PUR-4).
+    // The purchase that it belongs to, but not the other orders in it (PUR-4).
     purchaseId: siblings.length > 0 ? purchaseId : null,
     siblings: [],
+    actions: [],
   }
 }
 
@@ -70,14 +80,14 @@ async function readDetail(db: Database, id: number) {
   const purchase = { select: { cameBy: true } } as const
   const order = await db.order.findUnique({
     where: { id },
-    include: { ...orderParts, events: eventParts, purchase },
+    include: { ...readParts, events: eventParts, purchase },
   })
   if (!order) throw notFound()
   return order
 }
 
 const toDetail = (order: Awaited<ReturnType<typeof readDetail>>, reader: OrderReader) => ({
-  ...toOrder({ ...order, events: order.events.filter(({ to }) => to === 'NotApproved').toReversed() }),
+  ...toOrder({ ...order, events: order.events.filter(({ to }) => isGivenUp(to)).toReversed() }),
   events: toEvents(order.events, reader),
 })
 
@@ -88,7 +98,7 @@ async function forStaff(
 ) {
   const [notes, standingOf, user] = await Promise.all([
     db.orderNote.findMany({ where: { orderId: id }, orderBy: { id: 'asc' }, include: noteParts }),
-    readStandings(db, [userId], now()),
+    readCustomerTotals(db, [userId], now()),
     db.user.findFirst({ where: { id: userId, deletedAt: null } }),
   ])
   const customer = {

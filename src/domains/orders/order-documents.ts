@@ -3,19 +3,20 @@ import type { FileAnswer } from '../../lib/file-answer.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { quoteSchema } from '../catalog/quote-schema.ts'
+import { calculatedPriceSchema } from '../catalog/calculated-price-schema.ts'
+import { isGivenUp } from '../order-status/statuses.ts'
 import { assertReadsAsStaff, readerOf } from './order-reader.ts'
 import { type Company, readCompany } from './pdf/company.ts'
 import { type DocumentOrder, languageOf, pricedAt, readDocumentOrders } from './pdf/document-order.ts'
+import { labels } from './pdf/labels.ts'
 import { sumOf } from './pdf/quote-lines.ts'
-import { words } from './pdf/words.ts'
 
 type DocumentDeps = Pick<Deps, 'db' | 'media' | 'settings' | 'log'>
 type Asked = { id: number; language?: Language | undefined }
 
 export const pdfType = 'application/pdf'
 
-/** The ticket that goes with the job through the workshop, in the customer's language. @throws NOT_FOUND, FORBIDDEN */
+/** The ticket that accompanies a job, in the customer's language. @throws NOT_FOUND, FORBIDDEN */
 export async function jobTicketFile(
   deps: DocumentDeps,
   caller: Caller,
@@ -25,7 +26,10 @@ export async function jobTicketFile(
   return { ...file, fileName: `jobticket-${id}.pdf` }
 }
 
-/** The tickets of several orders, a page each, as they are named. @throws NOT_FOUND and FORBIDDEN for any of them */
+/**
+ * The tickets of several orders, a page each, in the order of the request.
+ * @throws NOT_FOUND and FORBIDDEN for any of them
+ */
 export async function jobTicketsFile(
   deps: DocumentDeps,
   caller: Caller,
@@ -41,12 +45,12 @@ export async function jobTicketsFile(
     }),
   )
   if (!first) throw notFound()
-  // What draws and embeds fonts is loaded with the first paper: most instances never make one.
+  // The code that draws and embeds fonts is loaded with the first PDF: most instances never make one.
   const { drawJobTickets } = await import('./pdf/job-ticket.ts')
   return toFile('jobtickets.pdf', await drawJobTickets(first, ...others))
 }
 
-/** Read once in each language. */
+/** Read once for each language. */
 function companies(deps: DocumentDeps): (language: Language) => Promise<Company> {
   const read = new Map<Language, Promise<Company>>()
   return (language) => {
@@ -58,17 +62,17 @@ function companies(deps: DocumentDeps): (language: Language) => Promise<Company>
 
 /**
  * What the order costs, in the customer's language; for the customer and for staff who may read it.
- * @throws NOT_FOUND also for somebody else's; CONFLICT where there is neither a price nor a suggestion, or the order was
- * not approved
+ * @throws NOT_FOUND also for another customer's; CONFLICT where there is neither a price nor a calculated
+ * one, or the order was not approved
  */
 export async function quoteFile(deps: DocumentDeps, caller: Caller, asked: Asked): Promise<FileAnswer> {
   const order = await readQuoted(deps, caller, asked.id)
-  if (order.status === 'NotApproved') throw new AppError('CONFLICT', words.notApproved)
+  if (isGivenUp(order.status)) throw new AppError('CONFLICT', labels.notApproved)
   const sum = sumOf({
     price: order.price,
-    quote: order.quote === null ? null : quoteSchema.parse(order.quote),
+    quote: order.quote === null ? null : calculatedPriceSchema.parse(order.quote),
   })
-  if (sum === null) throw new AppError('CONFLICT', words.noPrice)
+  if (sum === null) throw new AppError('CONFLICT', labels.noPrice)
   const language = languageOf(order, asked.language)
   const company = await readCompany(deps, language)
   const { drawQuote } = await import('./pdf/quote.ts')

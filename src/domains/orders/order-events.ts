@@ -7,8 +7,8 @@ import type { OrderReader } from './order-reader.ts'
 const namesSchema = z.object({ id: z.int(), name: z.string(), name_ru: z.string(), name_en: z.string() })
 
 /**
- * What happened to an order: a move, a move that was taken back, a corrected price (`oldPrice`, AZN; it moves nothing).
- * Who did it is for staff only.
+ * An event of an order: a move, an undone move, a corrected price (`oldPrice`, AZN; the status stays). Who
+ * did it is for staff only.
  */
 export const orderEventSchema = z.object({
   id: z.int(),
@@ -19,7 +19,7 @@ export const orderEventSchema = z.object({
   price: z.number().nullable(),
   oldPrice: z.number().nullable(),
   reason: z.string().nullable(),
-  /** It was taken back within seconds. */
+  /** It was undone within seconds. */
   isUndone: z.boolean(),
   actor: z.object({ id: z.int(), name: z.string(), surname: z.string() }).optional(),
 })
@@ -34,11 +34,11 @@ export const eventParts = {
 } as const satisfies Prisma.Order$eventsArgs
 type Row = Prisma.OrderEventGetPayload<{ include: (typeof eventParts)['include'] }>
 
-/** Oldest first. To the customer a move that was taken back before they could hear of it hasn't happened. */
+/** Oldest first. To the customer a move that was undone before its email never happened. */
 export const toEvents = (rows: readonly Row[], reader: OrderReader): OrderEventView[] =>
   rows.filter((row) => reader === 'staff' || isLasting(row)).map((row) => toEvent(row, reader))
 
-/** Neither taken back nor taking one back. */
+/** Neither undone nor an undo. */
 export const isLasting = (row: { undoesId: number | null; undoneBy: object | null }): boolean =>
   row.undoesId === null && row.undoneBy === null
 

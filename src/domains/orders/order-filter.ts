@@ -2,12 +2,11 @@ import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { dayEnd, dayStart } from '../../lib/days.ts'
-import { day, line, maybe } from '../../lib/fields.ts'
-import { id, money } from '../../lib/figure-fields.ts'
+import { day, id, line, maybe, money } from '../../lib/fields.ts'
 import { orderStatusNames } from '../order-status/statuses.ts'
 import { matchingIds, maxMatches } from './search-orders.ts'
 
-/** Which of all orders are meant; all of it optional. `from` and `to` are days in Baku, both included. */
+/** Filters of the list, all optional. `from` and `to` are days in Baku, both inclusive. */
 export const filterFields = {
   status: maybe(z.enum(orderStatusNames)),
   name: maybe(line(200)),
@@ -15,12 +14,12 @@ export const filterFields = {
   appUserId: maybe(id),
   from: maybe(day),
   to: maybe(day),
-  /** AZN, both included; what has no price yet is in no range. */
+  /** AZN, both inclusive; orders without a price are in no range. */
   minPrice: maybe(money),
   maxPrice: maybe(money),
 }
 
-/** How they stand: newest first unless asked otherwise. */
+/** The order of the list: newest first by default. */
 export const sortFields = {
   sort: maybe(z.enum(['date', 'customer', 'count', 'price', 'status', 'promised'])),
   direction: maybe(z.enum(['asc', 'desc'])),
@@ -31,7 +30,7 @@ type OrderFilter = Partial<z.output<typeof filterSchema>>
 const sortSchema = z.object(sortFields)
 type Sort = z.output<typeof sortSchema>
 
-/** The filter for the database; what is searched for is matched as GetOrderBySearchName matches it. */
+/** The filter for the database; the search works like GetOrderBySearchName. */
 export async function whereOf(db: Database, filter: OrderFilter): Promise<Prisma.OrderWhereInput> {
   const { status, name, serviceId, appUserId: userId, from, to, minPrice, maxPrice } = filter
   return {
@@ -48,7 +47,10 @@ export async function whereOf(db: Database, filter: OrderFilter): Promise<Prisma
   }
 }
 
-/** Equals stand by age; what has no price or no promised day yet is last in either direction. The other way round with `isFromEnd`. */
+/**
+ * Equal ones are sorted by age; those without a price or promised day come last in either direction.
+ * `isFromEnd` reverses the order.
+ */
 export function orderByOf({ sort = 'date', direction = 'desc' }: Sort, isFromEnd = false) {
   const opposite = direction === 'desc' ? 'asc' : 'desc'
   const way = isFromEnd ? opposite : direction

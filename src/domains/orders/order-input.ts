@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import type { Message } from '../../lib/errors.ts'
-import { maybe, text } from '../../lib/fields.ts'
-import { id, money, wholeNumber } from '../../lib/figure-fields.ts'
+import { id, list, maybe, money, text, wholeNumber } from '../../lib/fields.ts'
 import { languages } from '../../lib/languages.ts'
-import { list } from '../../lib/list-fields.ts'
 import { selectionSchema } from '../options/selection-input.ts'
 import { orderStatusNames } from '../order-status/statuses.ts'
 
 export const priceRequired: Message = /*i18n*/ { id: 'orders.priceRequired', message: 'Enter the price' }
 
-/** The price that staff enter: AZN above 0; when it is missing, the sentence that was decided (ORD-5). */
+/**
+ * The price that staff enter: AZN above 0; when it is missing, the error has the decided sentence (ORD-5).
+ */
 const confirmedPrice = z.preprocess((value, context) => {
   if (value !== undefined && value !== null && value !== '') return value
   context.issues.push({ code: 'custom', params: { message: priceRequired }, input: value })
   return z.NEVER
 }, money) as unknown as z.ZodType<number, number>
 
-/** POST /order; `orderDate` is among the unknown fields: the time is the server's. */
+/** POST /order; `orderDate` is ignored: the time is the server's. */
 export const placeFields = z.object({
   appUserId: maybe(id),
   serviceId: id,
@@ -24,16 +24,16 @@ export const placeFields = z.object({
   count: wholeNumber({ min: 1 }),
   comment: maybe(text(2000)),
   options: maybe(selectionSchema),
-  /** AZN: what the caller was shown; another one by now is refused. */
+  /** AZN: the price that the caller was shown; if it isn't the present one, the order is refused. */
   expectedTotal: maybe(money),
 })
 
 export const confirmFields = z.object({ id, price: confirmedPrice })
 
-/** DELETE /order/{id}; why, for the customer to read, is an addition. */
+/** DELETE /order/{id}; the reason for the customer is an addition. */
 export const cancelFields = z.object({ id, reason: maybe(text(500)) })
 
-/** Why the price is another one is for the customer to read, and must be said. `oldPrice` is the one that was read. */
+/** The reason of the new price is required, for the customer to read. `oldPrice` is the one that was read. */
 export const priceFields = z.object({
   id,
   price: confirmedPrice,
@@ -41,7 +41,7 @@ export const priceFields = z.object({
   oldPrice: maybe(money),
 })
 
-/** Several orders at once; each only once, however often it is named. */
+/** Several orders at once; each counts once, however often it is named. */
 const maxOrdersAtOnce = 100
 const orderIds = list(id, maxOrdersAtOnce).transform((ids) => [...new Set(ids)])
 const someIds = orderIds.pipe(z.array(z.int()).min(1)) as unknown as z.ZodType<number[], number[]>
@@ -51,10 +51,10 @@ export const moveManyFields = z.object({ ids: someIds, status: z.enum(orderStatu
 export const cancelManyFields = z.object({ ids: someIds, reason: maybe(text(500)) })
 export const ticketsFields = z.object({ ids: someIds, language: maybe(z.enum(languages)) })
 
-/** A paper is in the customer's language unless one is asked for. */
+/** A document is in the customer's language by default. */
 export const documentFields = z.object({ id, language: maybe(z.enum(languages)) })
 
-/** Why it is printed without an approval, for the customer to read. */
+/** The reason for printing without an approval, for the customer to read. */
 export const unapprovedFields = z.object({ id, reason: text(500, { min: 10 }) })
 
 export const noteFields = z.object({ id, text: text(2000, { min: 1 }) })

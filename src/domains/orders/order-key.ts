@@ -12,17 +12,17 @@ const keyReused: Message = /*i18n*/ {
 /** An Idempotency-Key of a caller, with the hash of the request. */
 export type OrderKey = { userId: number; key: string; requestHash: Uint8Array<ArrayBuffer> }
 
-/** The order as asked for: what an Idempotency-Key stands for, in one spelling. */
+/** The requested order in one normal form, which an Idempotency-Key stands for. */
 export type OrderRequest = {
   serviceId: number
   serviceTypeId: number | null
   count: number
   comment: string
-  /** What was chosen of a product with choices. */
+  /** The choices of a product with options. */
   options?: Selection | undefined
 }
 
-/** The caller's key for a request; none without the header. @throws VALIDATION for one that can't be kept */
+/** The caller's key for a request; undefined without the header. @throws VALIDATION for an invalid one */
 export function readOrderKey(
   userId: number,
   header: string | undefined,
@@ -43,7 +43,7 @@ const inOneSpelling = ({ choices, ownSize }: Selection) => ({
   ownSize: ownSize && [ownSize.width, ownSize.height],
 })
 
-/** The id of the order that this key has made already. @throws CONFLICT when it stands for another request */
+/** The id of the order that this key has already made. @throws CONFLICT when it stands for another request */
 export async function findKeyedOrder(db: Database, { userId, key, requestHash }: OrderKey) {
   const found = await db.orderKey.findUnique({ where: { userId_key: { userId, key } } })
   if (!found) return undefined

@@ -7,8 +7,8 @@ import type { Deps } from '../../procedures/deps.ts'
 import { assertReadsAsStaff } from './order-reader.ts'
 
 /**
- * What staff write to one another about an order; no customer ever reads one. `text` is what holds now, empty once its
- * author has taken it back; `earlier` is what it said before, oldest first, and since when.
+ * A note for staff about an order; no customer ever reads one. `text` is the present one, empty once its
+ * author has deleted it; `earlier` are the texts before, oldest first, with their times.
  */
 export const orderNoteSchema = z.object({
   id: z.int(),
@@ -27,8 +27,8 @@ export const noteParts = {
 } as const satisfies Prisma.OrderNoteInclude
 type Row = Prisma.OrderNoteGetPayload<{ include: typeof noteParts }>
 
-/** Notes that weren't taken back. */
-export const standingNotes = { edits: { none: { text: null } } } as const satisfies Prisma.OrderNoteWhereInput
+/** Notes that weren't deleted. */
+export const presentNotes = { edits: { none: { text: null } } } as const satisfies Prisma.OrderNoteWhereInput
 
 export function toNote({ id, text, createdAt, author, edits }: Row): OrderNoteView {
   const versions = [{ text, createdAt }, ...edits]
@@ -60,13 +60,13 @@ export async function addNote(
 type NoteEdit = {
   id: number
   noteId: number
-  /** Null takes the note back. */
+  /** Null deletes the note. */
   text: string | null
 }
 
 /**
- * Its author writes a note anew, or takes it back; what it said before is kept.
- * @throws NOT_FOUND for a note of another order or one that was taken back; FORBIDDEN for a staff member's
+ * Its author edits or deletes a note; earlier texts are kept.
+ * @throws NOT_FOUND for a note of another order or a deleted one; FORBIDDEN for another staff member's
  */
 export function editNote(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -85,7 +85,7 @@ export function editNote(
   })
 }
 
-/** No second edit of it comes in between. */
+/** The lock keeps a second edit from coming in between. */
 async function heldNote(tx: Transaction, orderId: number, noteId: number) {
   await tx.$queryRaw`SELECT 1 FROM order_notes WHERE id = ${noteId} FOR UPDATE`
   const note = await tx.orderNote.findFirst({ where: { id: noteId, orderId }, include: noteParts })

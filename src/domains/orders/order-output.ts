@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { toAzn, toPercent } from '../../lib/money.ts'
-import type { Quote } from '../catalog/pricing.ts'
-import { quoteSchema } from '../catalog/quote-schema.ts'
+import { calculatedPriceSchema } from '../catalog/calculated-price-schema.ts'
+import type { CalculatedPrice } from '../catalog/pricing.ts'
 import { mediaUrl } from '../media/picture-url.ts'
 import { orderedOptions, orderedOptionsOut } from '../options/ordered-options.ts'
-import { orderStatuses, orderStatusNames } from '../order-status/statuses.ts'
+import { gateFacts } from '../order-status/gates.ts'
+import { givenUpStatuses, isGivenUp, orderStatuses, orderStatusNames } from '../order-status/statuses.ts'
 import { toDay } from '../production/production-output.ts'
+import { orderActionSchema } from './actions.ts'
 
 const namesShape = { id: z.int(), name: z.string(), name_ru: z.string(), name_en: z.string() }
 
-/** How the suggested price came about when the order was placed; AZN and per cent, as on the wire. */
+/** How the calculated price came about when the order was placed; AZN and per cent, as on the wire. */
 export const orderQuoteSchema = z.object({
   tier: z.object({ count: z.int(), price: z.number() }),
   base: z.number(),
@@ -21,15 +23,16 @@ export const orderQuoteSchema = z.object({
 })
 
 /**
- * Order; added: `status`, `photoUrl` of the product or service, `quote`, `options` of a product with choices, and the `reason`
- * of a cancellation. Customers see all of it: what is for staff only has no place here.
+ * An order; added: `status`, `photoUrl` of the product or service, `quote`, `options` of a product with
+ * options, and the `reason` of a cancellation. Customers see all of it: what is for staff only has no place
+ * here.
  */
 export const orderSchema = z.object({
   id: z.int(),
   appUser: z.object({ id: z.int(), name: z.string(), surname: z.string(), phoneNumber: z.string() }),
   orderDate: z.iso.datetime(),
   service: z.object(namesShape),
-  /** The product; with the id 0 the words of a line that staff wrote freely. */
+  /** The product; with the id 0 the title of a line that staff wrote freely. */
   serviceType: z.object(namesShape).nullable(),
   count: z.int(),
   price: z.number().nullable(),
@@ -38,45 +41,76 @@ export const orderSchema = z.object({
   status: z.enum(orderStatusNames),
   photoUrl: z.string().nullable(),
   quote: orderQuoteSchema.nullable(),
-  /** Only of products with choices. */
+  /** Only for products with options. */
   options: orderedOptions.optional(),
   reason: z.string().nullable(),
 })
-/** Where it is read, also the day it was promised for, once its clock runs. */
+/** With the promised day where it is read, once there is one. */
 export type OrderView = z.infer<typeof orderSchema> & { promisedOn: string | null }
 
-/** Added where orders are read: the day they were promised for, and what they were placed together with (PUR-4). */
+/**
+ * Added where orders are read: the promised day, the other orders of the purchase (PUR-4), and what the
+ * caller can do with them now (ORD-23).
+ */
 export const readOrderSchema = orderSchema.extend({
   promisedOn: z.iso.date().nullable(),
   purchaseId: z.int().nullable(),
   /** The ids of the other orders of this purchase. */
   siblings: z.array(z.int()),
+  actions: z.array(orderActionSchema),
 })
 
 const photo = { select: { key: true, extension: true } } as const
 
-/** What of an order and its neighbours is read for {@link toOrder}. */
+/** The columns and relations that {@link toOrder} needs. */
 export const orderParts = {
   user: { select: { id: true, name: true, surname: true, phoneNumber: true } },
   service: { select: { photo } },
   product: { select: { photo } },
-  events: { where: { to: 'NotApproved' }, orderBy: { id: 'desc' }, take: 1, select: { reason: true } },
+  events: {
+    where: { to: { in: [...givenUpStatuses] } },
+    orderBy: { id: 'desc' },
+    take: 1,
+    select: { reason: true },
+  },
 } as const satisfies Prisma.OrderInclude
+
+/** What {@link readOrderSchema} needs. */
+export const readParts = { ...orderParts, ...gateFacts } as const satisfies Prisma.OrderInclude
 
 export const newestFirst = [
   { createdAt: 'desc' },
   { id: 'desc' },
 ] as const satisfies Prisma.OrderOrderByWithRelationInput[]
 
-type OrderRow = Omit<
-  Prisma.OrderGetPayload<{ include: typeof orderParts }>,
-  'userId' | 'language' | 'acceptedAt' | 'priceReason' | 'plannedOn' | 'purchaseId' | 'events' | 'options'
+type Stored = Prisma.OrderGetPayload<{ include: typeof orderParts }>
+type OrderRow = Pick<
+  Stored,
+  | 'id'
+  | 'status'
+  | 'createdAt'
+  | 'serviceId'
+  | 'serviceName'
+  | 'serviceName_ru'
+  | 'serviceName_en'
+  | 'productId'
+  | 'productName'
+  | 'productName_ru'
+  | 'productName_en'
+  | 'count'
+  | 'price'
+  | 'comment'
+  | 'quote'
+  | 'promisedOn'
+  | 'user'
+  | 'service'
+  | 'product'
 > & {
   options?: unknown
   events: readonly { reason: string | null }[]
 }
 
-/** The order with the names that it was placed with, whatever became of service and product. */
+/** The order with the names at the time it was placed, whatever became of service and product. */
 export function toOrder(row: OrderRow): OrderView {
   const picture = row.product?.photo ?? row.service.photo
   return {
@@ -104,14 +138,14 @@ export function toOrder(row: OrderRow): OrderView {
     orderStatus: orderStatuses[row.status],
     status: row.status,
     photoUrl: picture ? mediaUrl(picture) : null,
-    quote: row.quote === null ? null : toOrderQuote(quoteSchema.parse(row.quote)),
+    quote: row.quote === null ? null : toOrderQuote(calculatedPriceSchema.parse(row.quote)),
     ...(Boolean(row.options) && { options: orderedOptionsOut(row.options) }),
-    reason: row.status === 'NotApproved' ? (row.events[0]?.reason ?? null) : null,
+    reason: isGivenUp(row.status) ? (row.events[0]?.reason ?? null) : null,
     promisedOn: row.promisedOn && toDay(row.promisedOn),
   }
 }
 
-function toOrderQuote(quote: Quote): z.infer<typeof orderQuoteSchema> {
+function toOrderQuote(quote: CalculatedPrice): z.infer<typeof orderQuoteSchema> {
   return {
     tier: { count: quote.tier.count, price: toAzn(quote.tier.price) },
     base: toAzn(quote.base),

@@ -1,13 +1,16 @@
 import type { Database } from '../../db/client.ts'
 import { AppError, type FieldError, type Message } from '../../lib/errors.ts'
 import { defaultLanguage, type Language } from '../../lib/languages.ts'
-import { type Quote, quote } from '../catalog/pricing.ts'
+import { type CalculatedPrice, calculatePrice } from '../catalog/pricing.ts'
 import { ownDiscount } from '../customers/own-discount.ts'
-import type { OrderedOptions } from '../options/ordered-options.ts'
+import type { Configuration, Selection } from '../options/configuration.ts'
+import { findingErrors } from '../options/finding-messages.ts'
+import { isOnlyAsked } from '../options/findings.ts'
+import { type OrderedOptions, toOrderedOptions } from '../options/ordered-options.ts'
+import { plainPrice } from '../options/plain-price.ts'
+import { quoteOptions } from '../options/quote-options.ts'
 import { findItemsOnSale, type ItemOnSale } from './item-on-sale.ts'
-import { mostPieces, tooManyPieces } from './most-pieces.ts'
 import type { OrderRequest } from './order-key.ts'
-import { priceOptions } from './price-options.ts'
 
 const serviceUnknown: Message = /*i18n*/ {
   id: 'orders.serviceUnknown',
@@ -32,30 +35,31 @@ export type OrderedItem = {
   serviceName_en: string
   service: Pictured
   productId: number | null
-  /** Without a product, the words of a line that staff wrote freely. */
+  /** Without a product, the title of a line that staff wrote freely. */
   productName: string | null
   productName_ru: string | null
   productName_en: string | null
   product: Pictured | null
-  /** Null without tiers, and where a choice is priced on request. */
-  quote: Quote | null
-  /** None where nothing can be chosen. */
+  /** Null without tiers, and where the selection's price is on request. */
+  quote: CalculatedPrice | null
+  /** None for a product without options. */
   options?: OrderedOptions | null
 }
 
-/** `title`: of a line that staff write freely, instead of a product. */
+/** `title` is that of a line that staff write freely, instead of a product. */
 type Wanted = Pick<OrderRequest, 'serviceId' | 'serviceTypeId' | 'count' | 'options'> & {
   title?: string | undefined
 }
-/** Whose order it is, and in which language what is wrong with a choice is said. */
+/** The customer's discount, and the language of errors about a choice. */
 type Customer = { customerBp: number | null; language: Language }
 type Refused = { errors: FieldError[] }
 
 /**
- * What an order keeps of its service and product: the names in three languages and the price that was
- * suggested to this customer at `now` (ORD-2).
- * @throws VALIDATION for a service or product that isn't on sale, without a product where one must be chosen, and for
- * choices that aren't possible (OPT-10) or more pieces than one order may have (ORD-22), said in `language`
+ * What an order stores of its service and product: the names in three languages and the price calculated for
+ * this customer at `now` (ORD-2).
+ * @throws VALIDATION in `language` for a service or product that isn't on sale, without a product where one
+ * must be chosen, for choices that aren't possible (OPT-10), and for more pieces than one order may have
+ * (ORD-22)
  */
 export async function orderedItem(
   db: Database,
@@ -97,7 +101,7 @@ async function settledItems(
   return wanted.map((one, index) => settleItem(one, items[index] ?? null, { customerBp, language }))
 }
 
-/** One line of {@link orderedItems}: what an order would keep of it, or what is wrong with it. */
+/** One line of {@link orderedItems}: what an order would store, or what is wrong with it. */
 export function settleItem(
   wanted: Wanted,
   item: ItemOnSale | null,
@@ -105,7 +109,7 @@ export function settleItem(
 ): OrderedItem | Refused {
   const { serviceId, serviceTypeId, count, title, options: selection } = wanted
   if (!item) return refused('serviceId', serviceUnknown)
-  if (count > mostPieces) return refused('count', tooManyPieces)
+  if (count > maxPieces) return refused('count', tooManyPieces)
   const { service, product, campaignBp } = item
   if (serviceTypeId !== null && !product) return refused('serviceTypeId', productUnknown)
   const ordered = {
@@ -131,8 +135,59 @@ export function settleItem(
     productName_ru: product?.name_ru ?? null,
     productName_en: product?.name_en ?? null,
     product,
-    ...(priced ?? { quote: quote({ tiers, count, campaignBp, customerBp }), options: null }),
+    ...(priced ?? { quote: calculatePrice({ tiers, count, campaignBp, customerBp }), options: null }),
   }
 }
 
 const refused = (path: string, message: Message): Refused => ({ errors: [{ path, message }] })
+
+/**
+ * The most pieces of one order: minutes, areas and prices can then be calculated and stored exactly (ORD-22).
+ */
+const maxPieces = 100_000_000
+
+const tooManyPieces: Message = /*i18n*/ {
+  id: 'orders.tooManyPieces',
+  message:
+    'At most 100,000,000 pieces in one order. For a larger run please write or call us: we make you an offer.',
+}
+
+const noChoices: Message = /*i18n*/ {
+  id: 'orders.noChoices',
+  message: 'Nothing can be chosen of this product.',
+}
+
+type Asked = {
+  selection: Selection | undefined
+  count: number
+  /** The language of errors. */
+  language: Language
+  campaignBp: number | null
+  customerBp: number | null
+}
+
+/**
+ * The choices of a product with their price (OPT-10); by default the first ones. Null for a product without
+ * options; errors by group and choice for what isn't possible.
+ */
+function priceOptions(
+  offered: { version: number; configuration: Configuration } | null,
+  { selection, language, ...asked }: Asked,
+): { quote: CalculatedPrice | null; options: OrderedOptions } | { errors: FieldError[] } | null {
+  if (!offered)
+    return selection && hasAny(selection) ? { errors: [{ path: 'options', message: noChoices }] } : null
+  const { configuration, version } = offered
+  const input = { configuration, selection: selection ?? { choices: {}, ownSize: null }, ...asked }
+  const priced = quoteOptions(input)
+  if (!priced.isOrderable) {
+    const inTheWay = priced.findings.filter((finding) => !isOnlyAsked(finding))
+    return { errors: findingErrors(inTheWay, configuration, language) }
+  }
+  return {
+    quote: plainPrice(input, priced),
+    options: toOrderedOptions(configuration, version, priced),
+  }
+}
+
+const hasAny = ({ choices, ownSize }: Selection): boolean =>
+  ownSize !== null || Object.values(choices).some((keys) => keys.length > 0)

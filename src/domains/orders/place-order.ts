@@ -3,30 +3,32 @@ import { AppError } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { emailsToWrite } from '../email/queue.ts'
+import { placedAs } from '../order-status/statuses.ts'
 import { changedPrice } from './changed-price.ts'
 import { findKeyedOrder, type OrderKey, type OrderRequest, readOrderKey } from './order-key.ts'
 import { type OrderView, orderParts, toOrder } from './order-output.ts'
-import { orderedItem } from './ordered-item.ts'
-import { storeOrder } from './store-order.ts'
+import { type OrderedItem, orderedItem } from './ordered-item.ts'
+import { writeOrderWithEmails } from './write-orders.ts'
 
 type OrderDeps = Pick<Deps, 'db' | 'limits' | 'now'>
 
 type Input = OrderRequest & {
   appUserId: number | undefined
   idempotencyKey: string | undefined
-  /** Of the page that it is placed on. */
+  /** The language of the page that it is placed on. */
   language: Language
   /** The caller's network address. */
   address: string
-  /** Qəpik: the price that the caller was shown; undefined takes any. */
+  /** Qəpik: the price that the caller was shown; undefined accepts any. */
   expectedTotal: number | undefined
 }
 
 /**
- * Places an order for the caller. With an Idempotency-Key a repeat answers the first order, also when both run
- * at once; a refused call doesn't use the key up (ORD-9).
- * @throws FORBIDDEN for somebody else's `appUserId`; VALIDATION; RATE_LIMITED; CONFLICT for a key of another request, and
- * where the price isn't the expected one any more (OPT-11)
+ * Places an order for the caller. With an Idempotency-Key a repeat returns the first order, also when both
+ * run at once; a refused call doesn't use the key up (ORD-9).
+ * @throws FORBIDDEN for another user's `appUserId`; VALIDATION; RATE_LIMITED; CONFLICT for a key of another
+ * request, and where the price isn't the expected one any more (OPT-11)
  */
 export async function placeOrder(
   deps: OrderDeps,
@@ -46,17 +48,47 @@ export async function placeOrder(
   try {
     return await storeOrder(deps, { userId, request, item, at, language, key })
   } catch (error) {
-    // Both ran at once: the other's key was written first, and with it its order.
+    // Both ran at once: the other call's key was written first, with its order.
     const other = key && isUniqueViolation(error) && (await findFirst(deps, key))
     if (other) return other
     throw error
   }
 }
 
-/** The order that a key has made, as it was answered then: whatever staff did since, the repeat's body is the same. */
+/** A key's order as it was answered then: whatever staff did since, the repeat's body is the same. */
 async function findFirst({ db }: OrderDeps, key: OrderKey): Promise<OrderView | undefined> {
   const orderId = await findKeyedOrder(db, key)
   if (orderId === undefined) return undefined
   const order = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: orderParts })
-  return toOrder({ ...order, status: 'Pending', price: null, events: [] })
+  return toOrder({ ...order, status: placedAs, price: null, events: [] })
+}
+
+/** The parts of an order; `at` is the server's time. */
+type Placing = {
+  userId: number
+  request: OrderRequest
+  item: OrderedItem
+  at: Date
+  /** The language of the page that it was placed on. */
+  language: Language
+  key: OrderKey | undefined
+}
+
+/**
+ * Writes the order with what belongs to it and its two emails, all of it or nothing.
+ * @throws UNAUTHENTICATED when the customer has been erased; a unique violation when the key was used at the same time
+ */
+async function storeOrder(
+  { db }: Pick<Deps, 'db'>,
+  { userId, request: { count, comment }, item, at, language, key }: Placing,
+): Promise<OrderView> {
+  const line = { item, count, comment }
+  const writing = { userId, actorId: userId, at, language, line, key }
+  const order = await writeOrderWithEmails(
+    db,
+    writing,
+    emailsToWrite('orderReceived', 'orderReceivedCompany'),
+  )
+  if (!order) throw new AppError('UNAUTHENTICATED')
+  return order
 }

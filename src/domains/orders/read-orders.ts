@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { AppError, notFound } from '../../lib/errors.ts'
-import { maybe } from '../../lib/fields.ts'
-import { wholeNumber } from '../../lib/figure-fields.ts'
+import { maybe, wholeNumber } from '../../lib/fields.ts'
 import { maxPageSize, type Pagination, paginate, window } from '../../lib/paging.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { readStandings, standingSchema } from './customer-standing.ts'
-import { newestFirst, orderParts, readOrderSchema, toOrder } from './order-output.ts'
+import { unpricedStatuses } from '../order-status/statuses.ts'
+import { actionsOf } from './actions.ts'
+import { customerTotalsSchema, readCustomerTotals } from './customer-totals.ts'
+import { newestFirst, readOrderSchema, readParts, toOrder } from './order-output.ts'
 import { readSiblings } from './read-siblings.ts'
 
-/** A new order with what staff weigh when they set a price. */
-export const newOrderSchema = readOrderSchema.extend({ customer: standingSchema })
+/** A new order with what staff consider when they set a price. */
+export const newOrderSchema = readOrderSchema.extend({ customer: customerTotalsSchema })
 
-/** New orders that are answered where no page is asked for: the oldest, which wait the longest. */
+/** New orders that are returned when no page is asked for: the oldest, which have waited longest. */
 const maxNew = 500
 
 export const newOrdersFields = z
@@ -27,9 +28,10 @@ type NewOrders = { items: z.infer<typeof newOrderSchema>[]; pagination: Paginati
  */
 export async function newOrders(
   { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
   { page, pageSize }: z.output<typeof newOrdersFields> = {},
 ): Promise<NewOrders> {
-  const where = { status: 'Pending' } as const
+  const where = { status: { in: [...unpricedStatuses] } }
   const isPaged = page !== undefined || (pageSize ?? 0) > 0
   const paging = { page: page ?? 1, pageSize: pageSize || maxPageSize }
   const total = isPaged ? await db.order.count({ where }) : 0
@@ -37,32 +39,41 @@ export async function newOrders(
     where,
     orderBy: isPaged ? [...newestFirst] : [{ createdAt: 'asc' }, { id: 'asc' }],
     ...(isPaged ? window(paging) : { skip: 0, take: maxNew }),
-    include: orderParts,
+    include: readParts,
   })
   const rows = isPaged ? found : found.toReversed()
-  const standingOf = await readStandings(
+  const standingOf = await readCustomerTotals(
     db,
     rows.map((row) => row.userId),
     now(),
   )
   const together = await readSiblings(db, rows)
-  const items = rows.map((row) => ({ ...toOrder(row), ...together(row), customer: standingOf(row.userId) }))
+  const items = rows.map((row) => ({
+    ...toOrder(row),
+    ...together(row),
+    actions: actionsOf(caller, row),
+    customer: standingOf(row.userId),
+  }))
   return { items, pagination: isPaged ? paginate(items, total, paging).pagination : undefined }
 }
 
-/** A user's own orders, newest first. */
-export async function ordersOf({ db }: Pick<Deps, 'db'>, user: { id: number }): Promise<ReadOrder[]> {
+/** The orders of a user, newest first, with what the caller can do with them. */
+export async function ordersOf(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller | null,
+  userId: number,
+): Promise<ReadOrder[]> {
   const rows = await db.order.findMany({
-    where: { userId: user.id },
+    where: { userId },
     orderBy: [...newestFirst],
-    include: orderParts,
+    include: readParts,
   })
   const together = await readSiblings(db, rows)
-  return rows.map((row) => ({ ...toOrder(row), ...together(row) }))
+  return rows.map((row) => ({ ...toOrder(row), ...together(row), actions: actionsOf(caller, row) }))
 }
 
 /**
- * The orders of a user: one's own, or anybody's with area "orders".
+ * The orders of a user: the caller's own, or any user's with area "orders".
  * @throws FORBIDDEN whether or not that user exists (ORD-10); NOT_FOUND
  */
 export async function ordersOfUser(
@@ -74,5 +85,5 @@ export async function ordersOfUser(
     if (!can(caller, 'orders')) throw new AppError('FORBIDDEN')
     if ((await deps.db.user.count({ where: { id: userId } })) === 0) throw notFound()
   }
-  return ordersOf(deps, { id: userId })
+  return ordersOf(deps, caller, userId)
 }

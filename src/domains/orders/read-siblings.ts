@@ -3,7 +3,10 @@ import type { Database } from '../../db/client.ts'
 type Bought = { id: number; purchaseId: number | null }
 type Together = { purchaseId: number | null; siblings: number[] }
 
-/** Which orders were placed together with these, oldest first; one query, and none where none was (PUR-4). */
+/**
+ * The orders that were placed together with these, oldest first; one query, and none where there is no
+ * purchase (PUR-4).
+ */
 export async function readSiblings(
   db: Database,
   orders: readonly Bought[],

@@ -1,23 +1,23 @@
 import type { Database } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
-import { maxInteger } from '../../lib/figure-fields.ts'
+import { maxInteger } from '../../lib/fields.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { matchUsers } from '../customers/match-users.ts'
 import { newestFirst, type OrderView, orderParts, toOrder } from './order-output.ts'
 
 const maxFound = 200
-/** What a search inside the list of all orders looks through at most: the newest that match. */
+/** The most matches of a search within the list of all orders: the newest. */
 export const maxMatches = 10_000
 
-/** As in the index `orders_search_idx`. */
+/** The same expression as in the index `orders_search_idx`. */
 export const itemNames = Prisma.sql`search_fold(
   service_name || ' ' || service_name_ru || ' ' || service_name_en || ' ' ||
   coalesce(product_name, '') || ' ' || coalesce(product_name_ru, '') || ' ' || coalesce(product_name_en, ''))`
 
 /**
- * Orders by the customer's name, surname or phone, by the names of service or product in three languages, or by
- * the order's id; newest first, at most 200 (ORD-16). Nothing typed finds nothing.
+ * Orders by the customer's name, surname or phone, by the names of service or product in three languages, or
+ * by the order's id; newest first, at most 200 (ORD-16). An empty search finds nothing.
  */
 export async function searchOrders(
   { db }: Pick<Deps, 'db'>,
@@ -32,8 +32,9 @@ export async function searchOrders(
 }
 
 /**
- * The ids of the order with the typed number and of the newest others that match, at most `limit`. No more are taken of
- * those with such items, and of those with such customers, so that a word which all have isn't sought in all.
+ * The ids of the order with the typed number and of the newest others that match, at most `limit`. The
+ * candidates by item and by customer are limited too, so that a word which all of them have isn't searched in
+ * all.
  */
 export async function matchingIds(db: Database, typed: string, limit: number): Promise<number[]> {
   const terms = searchTerms(typed)
@@ -51,7 +52,7 @@ export async function matchingIds(db: Database, typed: string, limit: number): P
   return found.map(({ id }) => id)
 }
 
-/** `17`, `#17` and `№ 17`; 0, which no order has, for anything else. */
+/** Reads `17`, `#17` and `№ 17`; anything else is 0, which no order has. */
 export function orderNumber(typed: string): number {
   const id = Number(/^[#№]?\s*(\d{1,10})$/.exec(typed)?.[1] ?? 0)
   return id <= maxInteger ? id : 0

@@ -1,31 +1,31 @@
 import type { ArtworkState } from '../../db/generated/client.ts'
 import { type Language, pick } from '../../lib/languages.ts'
-import { choicesInWords } from '../options/choice-words.ts'
+import { choiceLabels } from '../options/choice-labels.ts'
 import type { OrderedChoice } from '../options/ordered-options.ts'
 
 type Names = { name: string; name_ru: string; name_en: string }
 
-/** `version`: the newest one; 0 while none has come. */
+/** `version` is the newest one; 0 while there is none. */
 type TicketArtwork = { state: ArtworkState; version: number; fileNames: readonly string[] }
 
-/** What of an order a job ticket tells. */
+/** What a job ticket shows of an order. */
 export type TicketOrder = {
   service: Names
-  /** Null where the service itself was ordered. */
+  /** Null when the service itself was ordered. */
   product: Names | null
   choices: readonly OrderedChoice[]
-  /** mm, after cutting; null where none is known. */
+  /** mm, after cutting; null when unknown. */
   trim: { width: number; height: number } | null
   count: number
   /** A day, `YYYY-MM-DD`. */
   promisedOn: string | null
   customer: string
-  /** Null where the order has none of its own. */
+  /** Null when the order needs no artwork. */
   artwork: TicketArtwork | null
   comment: string
 }
 
-/** A line of the ticket; the page and the PDF each have a word for its kind. */
+/** A line of the ticket; the page and the PDF each have a label for its kind. */
 export type TicketFact =
   | { kind: 'service' | 'job' | 'size' | 'customer' | 'comment'; text: string }
   | { kind: 'choice'; label: string; text: string }
@@ -33,10 +33,13 @@ export type TicketFact =
   | { kind: 'promised'; day: string }
   | ({ kind: 'artwork' } & TicketArtwork)
 
-/** All that a job ticket tells, from top to bottom, in the reader's language: of the page's and the PDF's alike (ORD-19). */
+/**
+ * All facts of a job ticket, from top to bottom, in the reader's language: the same on the page and in the
+ * PDF (ORD-19).
+ */
 export function ticketFacts(order: TicketOrder, language: Language): TicketFact[] {
   const { service, product, choices, trim, artwork, comment, promisedOn } = order
-  const chosen = choicesInWords(choices, language)
+  const chosen = choiceLabels(choices, language)
   const size = trim && sizeIn(trim, language)
   const isSizeSaid = size !== null && chosen.some(({ value }) => value.includes(size))
   return [
@@ -52,7 +55,7 @@ export function ticketFacts(order: TicketOrder, language: Language): TicketFact[
   ]
 }
 
-/** `90 × 50 mm`, as a size of one's own is called among the choices. */
+/** `90 × 50 mm`, the form in which choices show a custom size. */
 function sizeIn({ width, height }: { width: number; height: number }, language: Language): string {
   const figures = `${width} × ${height} ${language === 'ru' ? 'мм' : 'mm'}`
   return language === 'en' ? figures : figures.replaceAll('.', ',')

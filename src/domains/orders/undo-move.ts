@@ -3,14 +3,10 @@ import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { transitions } from '../order-status/statuses.ts'
+import { undoTimeMs } from '../order-status/undo-time.ts'
 import { settlePromise } from '../production/settle-promise.ts'
 import { readOrder } from './change-status.ts'
 import type { OrderView } from './order-output.ts'
-
-/** How long a move can be taken back, in ms: the notice's 10 s, and the way there. */
-const undoTimeMs = 12_000
-/** Its email waits until no undo is under way any more. */
-export const mailWaitMs = undoTimeMs + 1000
 
 const tooLate: Message = /*i18n*/ {
   id: 'orders.undoTooLate',
@@ -18,9 +14,10 @@ const tooLate: Message = /*i18n*/ {
 }
 
 /**
- * Takes back the last move of an order, by whoever made it, within {@link undoTimeMs} and only while nothing else has
- * happened to it; recorded as an event of its own. The one way back that a status has: no other act leads there.
- * @throws NOT_FOUND; FORBIDDEN without the area of that move; CONFLICT when it is too late, or somebody else's move
+ * Undoes the last move of an order, anyone who made it, within {@link undoTimeMs} and only while nothing else
+ * has happened to it; recorded as an event of its own. It is the only way back that a status has.
+ * @throws NOT_FOUND; FORBIDDEN without the area of that move; CONFLICT when it is too late, or another user's
+ * move
  */
 export function undoMove(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -32,7 +29,7 @@ export function undoMove(
     const way = transitions.find(({ from, to }) => from === move?.from && to === move.to)
     const at = deps.now()
     if (!move || !way || move.actorId !== caller.id) throw new AppError('CONFLICT', tooLate)
-    if (!can(caller, way.area)) throw new AppError('FORBIDDEN')
+    if (!can(caller, way.who)) throw new AppError('FORBIDDEN')
     if (at.getTime() - move.createdAt.getTime() > undoTimeMs) throw new AppError('CONFLICT', tooLate)
     await tx.order.update({
       where: { id: orderId },
@@ -46,7 +43,7 @@ export function undoMove(
   })
 }
 
-/** What happened last, if it was a move; nothing else happens to the order until the transaction ends. */
+/** The last event, if it was a move; the order is locked until the transaction ends. */
 async function lastMove(tx: Transaction, orderId: number) {
   const held = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`
   if (held.length === 0) throw notFound()

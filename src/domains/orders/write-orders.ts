@@ -4,6 +4,7 @@ import { type Prepared, type PreparedTransaction, queryIn, queryPrepared } from 
 import type { Language } from '../../lib/languages.ts'
 import type { Qepik } from '../../lib/money.ts'
 import type { EmailToWrite } from '../email/queue.ts'
+import { acceptedAs, placedAs } from '../order-status/statuses.ts'
 import { fromDay } from '../production/production-output.ts'
 import { settlePromises } from '../production/settle-promise.ts'
 import type { Day } from '../production/workdays.ts'
@@ -12,7 +13,7 @@ import type { OrderKey } from './order-key.ts'
 import { type OrderView, toOrder } from './order-output.ts'
 import type { OrderedItem } from './ordered-item.ts'
 
-/** The artwork that a line begins with where its product has a preflight profile; without one there is no slot. */
+/** The artwork's first state where the product has a preflight profile; without one there is no slot. */
 type LineArtwork = 'Missing' | 'DesignByUs' | 'NotNeeded'
 
 /** An order to write. */
@@ -22,38 +23,38 @@ export type OrderLine = {
   comment: string
   /** With a price it is accepted at once; without one it waits for staff. */
   price?: Qepik | null
-  /** Why the price is another than the calculated one, for staff only. */
+  /** Why the price differs from the calculated one, for staff only. */
   priceReason?: string | null
-  /** What staff read of it, as a note of `noteBy`, or of who places it. */
+  /** A note for staff by `noteBy`, or by the caller. */
   note?: string | null
   noteBy?: number
   artwork?: LineArtwork
 }
 
-/** What several orders have in common that are placed together. */
+/** What orders share that are placed together. */
 export type PurchaseKey = { key: string; requestHash: Uint8Array }
 
 type Writing = {
   /** The customer whose orders they are. */
   userId: number
-  /** Who places them: the customer, or a staff member. */
+  /** The caller: the customer, or a staff member. */
   actorId: number
   at: Date
-  /** Of the page that they were placed on; null: what is written about them is in the customer's own language. */
+  /** The language of the page that they were placed on; null means the customer's own language. */
   language: Language | null
   lines: readonly OrderLine[]
-  /** Of a single order. */
+  /** The key of a single order. */
   key?: OrderKey | undefined
-  /** They are a purchase, with its Idempotency-Key where it has one, and how the customer came whose it is. */
+  /** They are a purchase, with its Idempotency-Key if it has one, and how the customer got in touch. */
   purchase?: { key: PurchaseKey | undefined; cameBy: ContactWay | null }
 }
 
 /**
- * Orders with their first events, the slots of their artwork where products have preflight profiles, and their
- * Idempotency-Key in one statement. The customer's row is held, so that nobody erases them at the same time: what they
- * wrote would stay. `more` is another part of the statement, `told` another column.
+ * Orders with their first events, their artwork slots where products have preflight profiles, and their
+ * Idempotency-Key in one statement. The customer's row is locked against being erased at the same time, which
+ * would leave the orders' texts behind. `more` is another part of the statement, `column` another column.
  */
-const ordersText = (more = '', told = ''): string => `
+const ordersText = (more = '', column = ''): string => `
     WITH client AS (
       SELECT id, name, surname, phone_number FROM users WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE
     ), purchase AS (
@@ -72,14 +73,14 @@ const ordersText = (more = '', told = ''): string => `
         accepted_at, price_reason, created_at, language, options)
       SELECT line.id, client.id, (SELECT id FROM purchase), "serviceId", "productId", "serviceName", "serviceName_ru",
         "serviceName_en", "productName", "productName_ru", "productName_en", count, comment, quote,
-        (CASE WHEN price IS NULL THEN 'Pending' ELSE 'Accepted' END)::order_status, price,
+        (CASE WHEN price IS NULL THEN '${placedAs}' ELSE '${acceptedAs}' END)::order_status, price,
         CASE WHEN price IS NOT NULL THEN $3::timestamptz END, "priceReason", $3::timestamptz, $4::text, options
       FROM line, client
       RETURNING id, user_id, price, created_at
     ), first_event AS (
       INSERT INTO order_events (order_id, actor_id, "from", "to", price, created_at)
       SELECT placed.id, $2::integer, move."from"::order_status, move."to"::order_status, move.price, placed.created_at
-      FROM placed, LATERAL (VALUES (NULL, 'Pending', NULL), ('Pending', 'Accepted', placed.price)) AS move ("from", "to", price)
+      FROM placed, LATERAL (VALUES (NULL, '${placedAs}', NULL), ('${placedAs}', '${acceptedAs}', placed.price)) AS move ("from", "to", price)
       WHERE move."from" IS NULL OR placed.price IS NOT NULL
       ORDER BY placed.id, move."from" NULLS FIRST
     ), noted AS (
@@ -100,7 +101,7 @@ const ordersText = (more = '', told = ''): string => `
     )${more}
     SELECT line.id, (SELECT id FROM purchase) AS "purchaseId", json_build_object(
       'id', client.id, 'name', client.name, 'surname', client.surname, 'phoneNumber', client.phone_number
-    ) AS user${told}
+    ) AS user${column}
     FROM line, client ORDER BY line.id`
 
 const insertOrders: Prepared = { name: 'insert-orders', text: ordersText() }
@@ -117,7 +118,7 @@ const insertOrderWithEmails: Prepared = {
 type Written = { id: number; purchaseId: number | null; user: OrderView['appUser'] }
 
 /**
- * The one place where orders are written. Their emails are their callers' to send.
+ * The one place where orders are written. Callers send their emails.
  * @returns the orders in the order of the lines; null when the customer has been erased
  * @throws a unique violation when the key was used at the same time
  */
@@ -135,7 +136,7 @@ export async function writeOrders(
 }
 
 /**
- * {@link writeOrders} of one new order with its emails: one statement, which is a transaction by itself.
+ * {@link writeOrders} for one new order with its emails: one statement, which is a transaction by itself.
  * @returns null when the customer has been erased
  * @throws a unique violation when the key was used at the same time
  */
@@ -158,9 +159,16 @@ function valuesOf({ userId, actorId, at, language, lines, key, purchase }: Writi
     },
   )
   return [
-    ...[userId, actorId, at, language],
-    ...[purchase?.key?.key ?? null, bytes(purchase?.key), purchase !== undefined],
-    ...[JSON.stringify(rows), key?.key ?? null, bytes(key)],
+    userId,
+    actorId,
+    at,
+    language,
+    purchase?.key?.key ?? null,
+    bytes(purchase?.key),
+    purchase !== undefined,
+    JSON.stringify(rows),
+    key?.key ?? null,
+    bytes(key),
     purchase?.cameBy ?? null,
   ]
 }
@@ -168,7 +176,7 @@ function valuesOf({ userId, actorId, at, language, lines, key, purchase }: Writi
 const bytes = (key: { requestHash: Uint8Array } | undefined): Buffer | null =>
   key ? Buffer.from(key.requestHash) : null
 
-/** `promised`: the days of those that were accepted at once. */
+/** `promised` holds the days of orders that were accepted at once. */
 const viewsOf = (
   written: readonly Written[],
   { lines, at }: Writing,
@@ -176,7 +184,7 @@ const viewsOf = (
 ): OrderView[] =>
   lines.flatMap(({ item, price = null, ...line }, index) => {
     const row = written[index]
-    const status = price === null ? ('Pending' as const) : ('Accepted' as const)
+    const status = price === null ? placedAs : acceptedAs
     const day = (row && promised?.get(row.id)) ?? null
     const promisedOn = day === null ? null : fromDay(day)
     const rest = { status, price, promisedOn, events: [], createdAt: at }

@@ -8,13 +8,13 @@ import { type Caller, can } from '../../procedures/access.ts'
 import type { AreaName } from '../../procedures/areas.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { matchUsers } from '../customers/match-users.ts'
-import { choicesOut, choicesShape } from '../options/stored-words.ts'
-import { orderStatusNames } from '../order-status/statuses.ts'
+import { choicesOut, choicesShape } from '../options/stored-choices.ts'
+import { orderStatusNames, unpricedStatuses } from '../order-status/statuses.ts'
 import { matchingIds, orderNumber } from '../orders/search-orders.ts'
 
-/** Of each kind: it is for going somewhere, not for looking through. */
+/** Results of each kind: the search is for going somewhere, not for browsing. */
 const maxPerKind = 5
-/** Among how many matching orders a caller who sees only new ones finds them. */
+/** The number of matching orders among which a caller who sees only new ones finds them. */
 const maxOrdersSearched = 200
 
 const named = z.object({ id: z.int(), ...textsOut('name') })
@@ -22,7 +22,9 @@ export const foundSchema = z.object({
   orders: z.array(
     named.extend({
       ...choicesShape,
-      ...{ status: z.enum(orderStatusNames), count: z.int(), customer: z.string() },
+      status: z.enum(orderStatusNames),
+      count: z.int(),
+      customer: z.string(),
     }),
   ),
   customers: z.array(
@@ -34,7 +36,7 @@ export const foundSchema = z.object({
 })
 type Found = z.infer<typeof foundSchema>
 
-/** The best few of each kind that the caller may open; a kind outside their areas is empty. */
+/** The best results of each kind that the caller may open; a kind outside their areas is empty. */
 export async function findAnything(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
@@ -46,7 +48,7 @@ export async function findAnything(
   const seesAll = can(caller, 'orders')
   const [orders, customers, services, products, projects] = await Promise.all([
     ifMay(seesAll ? 'orders' : 'newOrders', () =>
-      findOrders(db, typed, seesAll ? {} : { status: 'Pending' }),
+      findOrders(db, typed, seesAll ? {} : { status: { in: [...unpricedStatuses] } }),
     ),
     ifMay('users', () => findCustomers(db, terms)),
     ifMay('services', () => findNamed(db, 'services', typed)),
@@ -56,7 +58,7 @@ export async function findAnything(
   return { orders, customers, services, products, projects }
 }
 
-/** Newest first; before all of them the one whose number was typed, which others have in a phone number. */
+/** Newest first, after the order with the typed number, which others may have in a phone number. */
 async function findOrders(
   db: Database,
   typed: string,
@@ -97,7 +99,7 @@ const findCustomers = (db: Database, terms: SearchTerms) =>
 
 const living = { services: 'deleted_at IS NULL', products: 'deleted_at IS NULL', projects: 'true' }
 
-/** By name in any language, what begins with it first. */
+/** By name in any language; those that begin with the text come first. */
 function findNamed(db: Database, table: keyof typeof living, typed: string) {
   const [first = ''] = searchTerms(typed).words
   return db.$queryRaw<Found['services']>(Prisma.sql`

@@ -1,4 +1,4 @@
 import type { AreaName } from '../../procedures/areas.ts'
 
-/** The areas whose holders find something to jump to. */
+/** The areas in which the search finds something. */
 export const findAreas: AreaName[] = ['newOrders', 'orders', 'users', 'services', 'portfolios']

@@ -5,16 +5,16 @@ import { altField } from '../content/alt-field.ts'
 import { definitionOf, definitions, type TextKind, textKeys, textKinds } from '../content/definitions.ts'
 import { living } from '../content/own-row.ts'
 
-/** Everything that visitors read in three languages. */
+/** Every kind with texts in three languages. */
 export type GapKind = TextKind
 export const gapKinds = textKinds
 
-/** The areas of callers who may change something of it. */
+/** The areas whose holders may change such a kind. */
 export const gapAreas: AreaName[] = [...new Set(gapKinds.map((kind) => definitions[kind].area))]
 
 /**
- * A query of every record of which a text is there in Azerbaijani and missing or outdated in Russian or English,
- * of the kinds that the caller may change, or of one of them; null when there are none. Per language the fields,
+ * A query for every record with a text in Azerbaijani that is missing or outdated in Russian or English, of
+ * the kinds that the caller may change, or of one of them; null when there are none. Per language the fields,
  * as `ru_missing`, `ru_outdated`, `en_missing`, `en_outdated`; `rank` is the place of the kind.
  */
 export function gapRows(caller: Caller, kind?: GapKind): Prisma.Sql | null {
@@ -31,7 +31,7 @@ export function gapRows(caller: Caller, kind?: GapKind): Prisma.Sql | null {
     WHERE cardinality(ru_missing || ru_outdated || en_missing || en_outdated) > 0`
 }
 
-/** Its parts are the constants above: nothing of a caller. */
+/** Its parts are the constants above; no input reaches the SQL. */
 function rowsOf(kind: GapKind): Prisma.Sql {
   const { table, gallery, only, name } = definitionOf(kind)
   const record = only === undefined ? { id: 'id', name } : { id: '1', name: "''" }

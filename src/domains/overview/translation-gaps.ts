@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '../../db/generated/client.ts'
-import { wholeNumber } from '../../lib/figure-fields.ts'
+import { wholeNumber } from '../../lib/fields.ts'
 import { paginate, window } from '../../lib/paging.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -26,7 +26,7 @@ export const gapRecordSchema = z.object({
   en: z.object({ missing: fields, outdated: fields }),
 })
 
-/** Of all of them; of one kind, or with a gap in one language. */
+/** Gaps of all kinds; of one kind, or in one language. */
 export const gapListFields = z.object({
   page: wholeNumber({ min: 1 }).default(1),
   pageSize: wholeNumber({ min: 1 }).default(20),
@@ -34,7 +34,7 @@ export const gapListFields = z.object({
   gapLanguage: z.enum(['ru', 'en']).optional(),
 })
 
-/** The kinds with gaps that the caller may mend. */
+/** The kinds with gaps that the caller may fill. */
 export async function translationGaps(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
@@ -57,7 +57,7 @@ type Row = {
   en_outdated: string[]
 }
 
-/** A page of the records with gaps that the caller may mend, kind by kind, the newest first. */
+/** A page of the records with gaps that the caller may fill, by kind, the newest first. */
 export async function translationGapList(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,

@@ -15,13 +15,12 @@ import { eraseMessages } from '../messages/read-messages.ts'
 import { eraseOffers } from '../offers/offers-of-user.ts'
 import { eraseProofs } from '../proofs/proofs-of-user.ts'
 import { lockUser } from '../staff/lock-users.ts'
-import { eraseContactRequests } from './erase-contact-requests.ts'
 
-/** What is shown in place of a name. */
+/** Shown in place of a name. */
 const erasedName = '—'
 
 /**
- * By the staff (area 6), for a customer who asks for it. The history says who did it and to which number, no more.
+ * Staff (area 6) erase a customer who asks for it. The history has who did it and the number, no more.
  * @throws NOT_FOUND, also for staff
  */
 export async function eraseCustomer(
@@ -37,8 +36,9 @@ export async function eraseCustomer(
 }
 
 /**
- * By the customers themselves, with their password. @throws FORBIDDEN for staff, whose accounts staff members end; CONFLICT after a change without the old password; VALIDATION,
- * CODE_NEEDED, RATE_LIMITED
+ * Customers erase themselves, with their password.
+ * @throws FORBIDDEN for staff, whose accounts other staff end; CONFLICT after a change without the old
+ * password; VALIDATION, CODE_NEEDED, RATE_LIMITED
  */
 export async function eraseOwnAccount(
   deps: Pick<Deps, 'db' | 'limits' | 'now' | 'settings'>,
@@ -57,13 +57,13 @@ export async function eraseOwnAccount(
 }
 
 /**
- * Orders stay, without the person (DAT-2): number, service, counts, prices, dates, statuses. What names
- * them goes: name, e-mail, phone, photo, comments, quotes, artwork, messages, the name in approvals, notes about them, sessions,
- * what they asked for on the contact form, their name in the history and addresses in the security events. The
- * picture's file is swept within 30 s.
+ * Orders stay, without the person (DAT-2): number, service, counts, prices, dates, statuses. What identifies
+ * them goes: name, e-mail, phone, photo, comments, quotes, artwork, messages, the name in approvals, notes
+ * about them, sessions, requests on the contact form, their name in the history and addresses in the security
+ * events. The picture's file is swept within 30 s.
  */
 async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
-  // Also against orders that they are just placing.
+  // The lock also holds back orders that are just being placed.
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${id} FOR UPDATE`
   const user = await lockUser(tx, id)
   if (isStaffRole(user.role)) throw notFound()
@@ -110,6 +110,26 @@ async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
     },
   })
   await tx.$executeRaw`SELECT erase_from_records(${id}::integer, ${requests}::integer[])`
-  // What the history says of them from before their account.
+  // The history has entries about them from before their account.
   await tx.$executeRaw`SELECT erase_from_records(id, '{}') FROM users WHERE merged_into_id = ${id}`
+}
+
+type Person = { name: string; surname: string; phoneNumber: string }
+
+/**
+ * Deletes requests on the contact form with the customer's number and whole name, in either order and any
+ * spelling. Nothing proves that the number in their profile is theirs: matching less would delete another
+ * person's requests, so staff decide about the rest. Returns the requests' ids.
+ */
+async function eraseContactRequests(
+  tx: Transaction,
+  { name, surname, phoneNumber }: Person,
+): Promise<number[]> {
+  const gone = await tx.$queryRaw<{ id: number }[]>`
+    DELETE FROM contact_requests
+    WHERE regexp_replace(phone_number, '\\D', '', 'g') = regexp_replace(${phoneNumber}, '\\D', '', 'g')
+      AND regexp_replace(btrim(search_fold(name)), '\\s+', ' ', 'g') IN (
+        search_fold(${`${name} ${surname}`}), search_fold(${`${surname} ${name}`}))
+    RETURNING id`
+  return gone.map(({ id }) => id)
 }

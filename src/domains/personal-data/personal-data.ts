@@ -1,15 +1,34 @@
 import { z } from 'zod'
-import { id } from '../../lib/figure-fields.ts'
-import { fileSchema } from '../../lib/file-answer.ts'
+import { bakuDate } from '../../lib/days.ts'
+import { notFound } from '../../lib/errors.ts'
+import { id } from '../../lib/fields.ts'
+import { type FileAnswer, fileSchema } from '../../lib/file-answer.ts'
+import { toAzn } from '../../lib/money.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { customerRole } from '../access/role-rules.ts'
 import { assertNotJustChanged } from '../accounts/account-changes.ts'
 import { originOf } from '../accounts/device.ts'
+import { listSessions } from '../accounts/list-sessions.ts'
 import { proof } from '../accounts/log-in-input.ts'
+import { nameDevice } from '../accounts/name-device.ts'
 import { writeReading } from '../accounts/write-reading.ts'
-import { collectCustomerData, collectData, dataType } from './collect-data.ts'
+import { artworkOfUser } from '../artwork/artwork-of-user.ts'
+import { basketOfUser } from '../basket/read-basket.ts'
+import { basketFilesOfUser } from '../basket/read-files.ts'
+import { messagesOfUser } from '../messages/read-messages.ts'
+import { offersOfUser } from '../offers/offers-of-user.ts'
+import { isLasting } from '../orders/order-events.ts'
+import { ordersOf } from '../orders/read-orders.ts'
+import { promisesOfUser } from '../production/promises-of-user.ts'
+import { proofsOfUser } from '../proofs/proofs-of-user.ts'
+import { toUser, userParts } from '../staff/user-output.ts'
 import { eraseCustomer, eraseOwnAccount } from './erase-customer.ts'
 
-/** What is kept of a person, and its end: one's own, or with area 6 a customer's. */
+const dataType = 'application/json; charset=utf-8'
+
+/** The export and erasure of personal data: the caller's own, or with area 6 a customer's. */
 export const personalDataRouter = router({
   mine: procedure({
     access: 'user',
@@ -67,3 +86,94 @@ export const personalDataRouter = router({
     .input(z.object({ id }))
     .mutation(({ ctx, input }) => eraseCustomer(ctx.deps, callerOf(ctx), input)),
 })
+
+/**
+ * A customer's data for staff (area 6) who answer them, the same as customers get themselves.
+ * @throws NOT_FOUND, also for staff
+ */
+async function collectCustomerData(
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  { id }: { id: number },
+): Promise<FileAnswer> {
+  const where = { id, deletedAt: null, role: { name: customerRole } }
+  const user = await deps.db.user.findFirst({ where, include: { role: true } })
+  if (!user) throw notFound()
+  // No session is marked as the one that asks.
+  const file = await collectData(deps, { id, sessionId: 0, role: user.role })
+  return { ...file, fileName: `client-${id}-${file.fileName}` }
+}
+
+/**
+ * All data of the caller's account as one JSON file (DAT-1): profile, orders with their events, sessions,
+ * sign-ins. Contact requests are left out: they name a phone number, and nothing proves that it is the
+ * caller's.
+ */
+async function collectData(
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+  caller: Pick<Caller, 'id' | 'sessionId' | 'role'>,
+): Promise<FileAnswer> {
+  const { db, now } = deps
+  const include = { ...userParts, secondFactor: { select: { confirmedAt: true } } }
+  const user = await db.user.findUniqueOrThrow({ where: { id: caller.id }, include })
+  const { appRole, ...profile } = toUser(user)
+  const data = {
+    madeAt: now().toISOString(),
+    profile: {
+      ...profile,
+      role: appRole.name,
+      language: user.language,
+      registeredAt: user.createdAt.toISOString(),
+      secondFactorSince: user.secondFactor?.confirmedAt?.toISOString() ?? null,
+    },
+    orders: await readOrders(deps, caller.id),
+    quotes: await offersOfUser(db, caller.id),
+    basket: (await basketOfUser(db, caller.id)).lines,
+    basketFiles: await basketFilesOfUser(db, caller.id),
+    sessions: await listSessions(deps, caller),
+    signIns: await readSignIns(deps, caller.id),
+  }
+  return {
+    fileName: `my-data-${bakuDate(now())}.json`,
+    contentType: dataType,
+    content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`).toString('base64'),
+  }
+}
+
+/** The orders as the customer sees them, without the names of staff. */
+async function readOrders({ db }: Pick<Deps, 'db'>, userId: number) {
+  const orders = await ordersOf({ db }, null, userId)
+  const events = await db.orderEvent.findMany({
+    where: { order: { userId } },
+    orderBy: { id: 'asc' },
+    include: { undoneBy: { select: { id: true } } },
+  })
+  const byOrder = Map.groupBy(events.filter(isLasting), ({ orderId }) => orderId)
+  const artworkOf = await artworkOfUser(db, userId)
+  const proofsOf = await proofsOfUser(db, userId)
+  const messagesOf = await messagesOfUser(db, userId)
+  const promisesOf = await promisesOfUser(db, userId)
+  return orders.map(({ appUser: _, actions: __, ...order }) => ({
+    ...order,
+    artwork: artworkOf(order.id),
+    proofs: proofsOf(order.id),
+    messages: messagesOf(order.id),
+    promiseMoves: promisesOf(order.id),
+    events: (byOrder.get(order.id) ?? []).map(({ createdAt, to, price, oldPrice, reason }) => ({
+      at: createdAt.toISOString(),
+      status: to,
+      price: price === null ? null : toAzn(price),
+      ...(oldPrice !== null && { oldPrice: toAzn(oldPrice) }),
+      reason,
+    })),
+  }))
+}
+
+async function readSignIns({ db }: Pick<Deps, 'db'>, userId: number) {
+  const events = await db.securityEvent.findMany({ where: { userId }, orderBy: { id: 'desc' } })
+  return events.map(({ at, act, address, userAgent }) => ({
+    at: at.toISOString(),
+    act,
+    address,
+    ...nameDevice(userAgent),
+  }))
+}

@@ -12,7 +12,7 @@ import { movedTo, sharePlaces } from './rearrange.ts'
 type ActDeps = Pick<Deps, 'db'>
 type Ordered<Kind> = { kind: Kind; ids: readonly number[] }
 
-/** Moves one record to a place of its whole list, of a shorter one to its end. @throws NOT_FOUND */
+/** Moves one record to a place of its whole list; beyond its end, to the end. @throws NOT_FOUND */
 export function moveToPlace(
   { db }: ActDeps,
   caller: Pick<Caller, 'id'>,
@@ -32,7 +32,7 @@ export function moveToPlace(
 }
 
 /**
- * Puts records of one list in this order, in the places that they hold together now; all others keep theirs.
+ * Reorders some records of one list within the places that they have together; all others keep theirs.
  * @throws VALIDATION for an id that isn't there (products: in the service of the first), or is listed twice
  */
 export async function putInPlaces(
@@ -51,8 +51,8 @@ export async function putInPlaces(
 }
 
 /**
- * Numbers records by their place among `ids`, from 1, all or none: lists are by priority, then newest first, so
- * what is added later stands first (contact records: last).
+ * Numbers records by their place among `ids`, from 1, all or none: lists are by priority, then newest first,
+ * so records added later come first (contact records: last).
  * @throws VALIDATION for an id that isn't there or is listed twice
  */
 export async function putInOrder(

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { invalid, type Message } from '../../lib/errors.ts'
-import { id, wholeNumber } from '../../lib/figure-fields.ts'
-import { list } from '../../lib/list-fields.ts'
+import { id, list, wholeNumber } from '../../lib/fields.ts'
 
 const unknownRecord: Message = /*i18n*/ {
   id: 'order.unknown',
@@ -9,13 +8,13 @@ const unknownRecord: Message = /*i18n*/ {
 }
 export const unknownAmong = () => invalid('ids', unknownRecord)
 
-/** The ids in their order, as the body of a PUT. */
+/** The ids in order, as the body of a PUT. */
 const orderedIds = list(id)
 
 export const orderSchema = z.object({ ids: orderedIds })
 
-/** `place` from 1; beyond the end of the list is its end. */
+/** `place` is from 1; beyond the end of the list it means the end. */
 export const moveSchema = z.object({ id, place: wholeNumber({ min: 1 }) })
 
-/** Where it stands now, and where it stood. */
+/** The present place, and the one before. */
 export const movedSchema = z.object({ place: z.int(), was: z.int() })

@@ -5,9 +5,9 @@ import { beside } from './place-list.ts'
 
 type Shown = {
   kind: Exclude<PagedKind, 'product'>
-  /** How many of the list stand before the page. */
+  /** The number of rows before the page. */
   skip: number
-  /** Not all of the list was asked for, so that others stand between the rows. */
+  /** The list is filtered, so that other rows stand between these. */
   isPart: boolean
 }
 

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../db/client.ts'
 import { orNotFound } from '../../db/database-errors.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { newVersion } from '../../lib/as-read.ts'
@@ -9,7 +10,6 @@ import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
 import { assertAsRead } from '../audit/snapshots.ts'
 import { lockService } from '../catalog/lock-service.ts'
 import { storePictures } from '../media/store-picture.ts'
-import { type AttachmentTexts, arrangeAttachments } from './arrange-attachments.ts'
 import { projectParts, toProjectTexts } from './project-output.ts'
 
 type ActDeps = Pick<Deps, 'db' | 'media'>
@@ -56,9 +56,9 @@ export async function createProject(
 }
 
 /**
- * What isn't given stays; new attachments come last unless `attachmentOrder` says otherwise.
+ * Fields that aren't sent stay; new attachments come last unless `attachmentOrder` says otherwise.
  * @throws NOT_FOUND; VALIDATION for an unknown service or an attachment of another project; CONFLICT when
- * `updatedAt` was sent and somebody else has saved since
+ * `updatedAt` was sent and another user has saved since
  */
 export async function updateProject(
   deps: ActDeps,
@@ -89,7 +89,7 @@ export async function updateProject(
   })
 }
 
-/** Its pictures go with the next sweep. @throws NOT_FOUND */
+/** The next sweep removes its pictures. @throws NOT_FOUND */
 export async function deleteProject(
   { db }: Pick<Deps, 'db'>,
   caller: Pick<Caller, 'id'>,
@@ -111,4 +111,68 @@ async function storeProjectPictures(
   const ids = (await storePictures(media, files, 'photo')).map(({ id }) => id)
   const [mainPhotoId] = ids
   return mainPhotoFile ? { main: { mainPhotoId }, attachments: ids.slice(1) } : { main: {}, attachments: ids }
+}
+
+/** The alternative texts of an attachment that were sent; `id` 0 is the next of the added ones. */
+type AttachmentTexts = {
+  id: number
+  alt?: string | undefined
+  alt_ru?: string | undefined
+  alt_en?: string | undefined
+}
+type Arrangement = {
+  photoIds: readonly number[]
+  order: readonly number[]
+  texts: readonly AttachmentTexts[]
+}
+
+/**
+ * Adds pictures to a project and orders all of its attachments: `order` names existing ones, and by 0 the
+ * next of the added ones. Those that it doesn't name come last in their present order; an empty one leaves
+ * the order. Texts that weren't sent stay.
+ */
+async function arrangeAttachments(
+  tx: Transaction,
+  projectId: number,
+  { photoIds, order, texts }: Arrangement,
+): Promise<void> {
+  const kept = await tx.projectAttachment.findMany({
+    where: { projectId },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    select: { id: true, position: true },
+  })
+  const first = Math.max(0, ...kept.map(({ position }) => position + 1))
+  const fresh = texts.flatMap(({ id, ...alts }) => (id === 0 ? [alts] : []))
+  const data = photoIds.map((photoId, index) => ({
+    projectId,
+    photoId,
+    position: first + index,
+    ...fresh[index],
+  }))
+  for (const { id, ...alts } of texts)
+    if (id !== 0) await tx.projectAttachment.updateMany({ where: { id, projectId }, data: alts })
+  const added = await tx.projectAttachment.createManyAndReturn({ data, select: { id: true } })
+  if (order.length === 0) return
+  const ids = inOrder(
+    kept.map(({ id }) => id),
+    added.map(({ id }) => id),
+    order,
+  )
+  await tx.$executeRaw`
+    UPDATE project_attachments AS attachment SET position = wanted.place
+    FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted(id, place)
+    WHERE attachment.id = wanted.id`
+}
+
+/** The ids in the wanted order, each once. */
+export function inOrder(
+  kept: readonly number[],
+  added: readonly number[],
+  order: readonly number[],
+): number[] {
+  const fresh = [...added]
+  const named = order.flatMap((place) =>
+    place === 0 ? fresh.splice(0, 1) : kept.filter((id) => id === place),
+  )
+  return [...new Set([...named, ...kept, ...fresh])]
 }

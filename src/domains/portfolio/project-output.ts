@@ -6,20 +6,20 @@ import { type Language, pick } from '../../lib/languages.ts'
 import { allTextsOut, textsIn, textsOutInOne } from '../content/texts.ts'
 import { type PictureRow, pictureUrl } from '../media/picture-columns.ts'
 
-/** What a project is read with: two queries more, however many projects. */
+/** The relations of a project: two more queries, however many projects. */
 export const projectParts = {
   mainPhoto: true,
   service: { select: { id: true, name: true, name_ru: true, name_en: true, state: true, deletedAt: true } },
   attachments: { include: { photo: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.ProjectInclude
 
-/** Of lists (BAS-7). */
+/** The order of lists (BAS-7). */
 export const projectOrder = [
   { priority: 'asc' },
   { id: 'desc' },
 ] satisfies Prisma.ProjectOrderByWithRelationInput[]
 
-/** Project in one language, `alt` of its main photo; `state` only for callers with write access. */
+/** A project in one language, with `alt` of its main photo; `state` only for callers with write access. */
 export const projectSchema = z.object({
   id: z.int(),
   ...textsOutInOne('project'),
@@ -31,7 +31,7 @@ export const projectSchema = z.object({
   state: z.boolean().optional(),
 })
 
-/** Project with all texts as stored. */
+/** A project with all texts as stored. */
 export const projectTextsSchema = z.object({
   id: z.int(),
   ...allTextsOut('project'),
@@ -44,7 +44,7 @@ export const projectTextsSchema = z.object({
   updatedAt: updatedAtOut,
 })
 
-/** The same in the admin's list; `place` among all projects, from 1. */
+/** The same in the admin's list; `place` counts all projects, from 1. */
 export const listedProjectSchema = projectTextsSchema.extend({ place: z.int() })
 
 type Service = {

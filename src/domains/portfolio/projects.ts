@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { orNotFound } from '../../db/database-errors.ts'
-import { language, line } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
-import { paged, paginate, pagingFields, readPage } from '../../lib/paging.ts'
+import { withWords } from '../../db/text-search.ts'
+import { id, language, line } from '../../lib/fields.ts'
+import { type Paging, paged, paginate, pagingFields, readPage, window } from '../../lib/paging.ts'
 import { can } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { moveToPlace, putInPlaces } from '../places/place-acts.ts'
 import { movedSchema, moveSchema, orderSchema } from '../places/place-input.ts'
+import { withPlaces } from '../places/with-places.ts'
 import { createProject, deleteProject, updateProject } from './project-acts.ts'
 import { changedProjectSchema, newProjectSchema } from './project-input.ts'
 import {
@@ -18,7 +20,6 @@ import {
   toProject,
   toProjectTexts,
 } from './project-output.ts'
-import { searchProjects } from './search-projects.ts'
 
 /** Projects: area 2 writes and sees the hidden ones, marked. */
 export const projectsRouter = router({
@@ -138,3 +139,16 @@ export const projectsRouter = router({
     .output(projectTextsSchema)
     .mutation(({ ctx, input }) => deleteProject(ctx.deps, callerOf(ctx), input)),
 })
+
+/**
+ * A page of projects in all languages, hidden ones too: those with this text in their name in any language.
+ */
+async function searchProjects({ db }: Pick<Deps, 'db'>, { name, ...paging }: Paging & { name: string }) {
+  const where = await withWords(db, ['projects', 'name'], name)
+  const { rows, total } = await readPage(paging, {
+    count: () => db.project.count({ where }),
+    rows: (window) => db.project.findMany({ where, ...window, orderBy: projectOrder, include: projectParts }),
+  })
+  const shown = { kind: 'project', isPart: name !== '', ...window(paging) } as const
+  return paginate(await withPlaces(db, rows.map(toProjectTexts), shown), total, paging)
+}

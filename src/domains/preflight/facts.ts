@@ -4,17 +4,17 @@ import { z } from 'zod'
 export const place = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export type Place = z.infer<typeof place>
 
-/** How colours are written down: `bitmap` is one bit a pixel, `spot` a named ink or several. */
+/** The kinds of colour: `bitmap` is one bit a pixel, `spot` one or more named inks. */
 const colourKind = z.enum(['bitmap', 'gray', 'rgb', 'cmyk', 'lab', 'spot', 'unknown'])
 export type ColourKind = z.infer<typeof colourKind>
 
 const pictureFacts = z.object({
   where: place,
   pixels: z.object({ width: z.int(), height: z.int() }),
-  /** Of the coarser direction, as placed on the page. */
+  /** In the coarser direction, as placed on the page. */
   dpi: z.number(),
   colours: colourKind,
-  /** With a colour profile of its own. */
+  /** Whether it has its own colour profile. */
   icc: z.boolean(),
 })
 export type PictureFacts = z.infer<typeof pictureFacts>
@@ -25,14 +25,14 @@ export type TextFacts = z.infer<typeof textFacts>
 
 /** Ink levels from 200 % to 400 % in steps of ten: `above[n]` is the area in mm² with more than 200 + 10 n. */
 const inkFacts = z.object({
-  /** `all`: pictures and vectors; `pictures`: vectors overlap in ways that only a RIP computes. */
+  /** `all` are pictures and vectors; with `pictures` vectors overlap in ways that only a RIP computes. */
   of: z.enum(['all', 'pictures']),
   above: z.array(z.number()).length(21),
   where: place.nullable(),
 })
 export type InkFacts = z.infer<typeof inkFacts>
 
-/** What isn't white, one bit a cell, row by row from the upper left corner; `bits` is deflated and in base64. */
+/** Cells that aren't white, one bit each, row by row from the upper left; `bits` is deflated, in base64. */
 const paintedFacts = z.object({ columns: z.int(), rows: z.int(), bits: z.string() })
 export type PaintedFacts = z.infer<typeof paintedFacts>
 
@@ -44,17 +44,17 @@ const pageFacts = z.object({
   height: z.number(),
   trim: place.nullable(),
   pictures: z.array(pictureFacts),
-  /** Nearest to the edges first; null where it couldn't be read in time. */
+  /** The nearest to the edges come first; null when they couldn't be read in time. */
   texts: z.array(textFacts).nullable(),
   smallestText: textFacts.nullable(),
-  /** What else is drawn and lies on the page as a whole, nearest to the edges first. */
+  /** All other drawn objects that lie on the page as a whole, the nearest to the edges first. */
   parts: z.array(place),
   /** Vectors and texts in RGB or Lab; white isn't counted. */
   rgb: place.nullable(),
-  /** Named inks that something is printed with. */
+  /** Named inks that are printed. */
   spots: z.array(z.object({ name: z.string(), where: place })),
   transparency: place.nullable(),
-  /** Of anything but plain black. */
+  /** Objects that overprint, other than plain black. */
   overprint: place.nullable(),
   whiteOverprint: place.nullable(),
   /** Points. */
@@ -64,7 +64,7 @@ const pageFacts = z.object({
   ink: inkFacts,
   /** Without links, which don't print. */
   annotations: z.object({ count: z.int(), where: place.nullable() }),
-  /** null where it couldn't be read in time. */
+  /** Null when it couldn't be read in time. */
   painted: paintedFacts.nullable(),
   isEmpty: z.boolean(),
 })
@@ -74,13 +74,13 @@ const fontFacts = z.object({ name: z.string(), isEmbedded: z.boolean(), pages: z
 export type FontFacts = z.infer<typeof fontFacts>
 
 /**
- * What a file says of itself (PRE-1), read once and stored; {@link judge} compares it with a profile, as often as
- * the profile changes.
+ * The facts of a file (PRE-1), read once and stored; {@link judge} compares them with a profile whenever the
+ * profile changes.
  */
 export const facts = z.object({
   kind: z.enum(['pdf', 'jpeg', 'png', 'tiff']),
   pageCount: z.int(),
-  /** Those that were read: of a long file, what could be read in time. */
+  /** The pages that could be read in time. */
   pages: z.array(pageFacts),
   fonts: z.array(fontFacts),
   isEncrypted: z.boolean(),
@@ -98,20 +98,23 @@ export const checkedKinds = ['pdf', 'jpeg', 'png', 'tiff'] as const
 export type CheckedKind = (typeof checkedKinds)[number]
 
 /**
- * Why there are no facts: locked by a password, empty, damaged or of another kind than its name says, or it takes
- * more time or memory than a file to print.
+ * Why there are no facts: locked by a password, empty, damaged or of another kind than its name says, or
+ * beyond the time or memory for a file.
  */
 const unreadReason = z.enum(['locked', 'empty', 'damaged', 'tooComplex'])
 export type UnreadReason = z.infer<typeof unreadReason>
 
-/** What a try to read a file has brought. */
+/** The result of reading a file. */
 export const reading = z.union([z.object({ facts }), z.object({ unread: unreadReason })])
 export type Reading = z.infer<typeof reading>
 
 /** The version of the schema above; facts that an earlier program stored may have a lower one. */
 export const readingVersion = 1
 
-/** What is stored of a file: null before anything is. What can't be read any more counts as a file that couldn't be (PRE-9). */
+/**
+ * The stored reading of a file; null before there is one. One that can't be parsed any more counts as
+ * unreadable (PRE-9).
+ */
 export function storedReading(stored: unknown): Reading | null {
   if (stored === null || stored === undefined) return null
   return reading.safeParse(stored).data ?? { unread: 'tooComplex' }

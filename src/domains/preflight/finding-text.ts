@@ -1,14 +1,13 @@
 import type { Message } from '../../lib/errors.ts'
 import { intlLocales, type Language } from '../../lib/languages.ts'
 import { translate } from '../../lib/translate.ts'
-import { whatTexts } from './check-words.ts'
+import { whatTexts } from './check-titles.ts'
+import { fixTexts, sideTexts } from './finding-fixes.ts'
 import type { Finding, Measure } from './finding-output.ts'
-import { mendTexts, sideTexts } from './finding-words.ts'
-import { groupTexts, noteTexts, unitTexts } from './measure-words.ts'
 import { type Check, type Profile, severityOf } from './profile-input.ts'
 
 /** `actual` → `target` with its `note` ("at least"), where there is something to compare. */
-export type FindingText = {
+type FindingText = {
   what: string
   actual: string | null
   target: string | null
@@ -16,7 +15,7 @@ export type FindingText = {
   mend: string
 }
 
-/** A finding in words: what it is, what it is and should be, how to mend it. */
+/** A finding as text: what it is, the measured and the wanted value, how to fix it. */
 export function findingText({ check, sides, actual, target }: Finding, language: Language): FindingText {
   const [is, shouldBe] = [actual && measured(actual, language), target && measured(target, language)]
   const values = { ...(is && { actual: is }), ...(shouldBe && { target: shouldBe }) }
@@ -29,7 +28,7 @@ export function findingText({ check, sides, actual, target }: Finding, language:
     actual: is,
     target: shouldBe,
     note: note && say(note),
-    mend: say(mendTexts[check]),
+    mend: say(fixTexts[check]),
   }
 }
 
@@ -91,8 +90,8 @@ const groups: Record<Exclude<keyof typeof groupTexts, 'inkPartly'>, readonly Che
 }
 
 /**
- * What was looked at and is in order; nothing of a file that couldn't be read. Where only a RIP knows the ink of all of
- * it (`isInkWhole` false), that is said.
+ * The checks that passed; none for a file that couldn't be read. Where only a RIP knows all of the ink
+ * (`isInkWhole` false), the text says so.
  */
 export function passedTexts(
   findings: readonly Finding[],
@@ -108,3 +107,39 @@ export function passedTexts(
     .map((group) => groupTexts[group === 'ink' && !isInkWhole ? 'inkPartly' : group])
     .map((message) => translate(message, language))
 }
+
+/** Values with their unit. */
+const unitTexts: Record<Exclude<Measure['unit'], 'names'>, Message> = {
+  mm: /*i18n*/ { id: 'preflight.unit.mm', message: '{value} mm' },
+  pt: /*i18n*/ { id: 'preflight.unit.pt', message: '{value} pt' },
+  dpi: /*i18n*/ { id: 'preflight.unit.dpi', message: '{value} dpi' },
+  percent: /*i18n*/ { id: 'preflight.unit.percent', message: '{value} %' },
+  size: /*i18n*/ { id: 'preflight.unit.size', message: '{width} × {height} mm' },
+  pages: /*i18n*/ { id: 'preflight.unit.pages', message: '{value, plural, one {# page} other {# pages}}' },
+}
+
+/** Notes beside a target. */
+const noteTexts = {
+  eachSide: /*i18n*/ { id: 'preflight.note.eachSide', message: 'on each side' },
+  atLeast: /*i18n*/ { id: 'preflight.note.atLeast', message: 'at least' },
+  atMost: /*i18n*/ { id: 'preflight.note.atMost', message: 'at most' },
+} as const satisfies Record<string, Message>
+
+/** Checks as the list of passed ones names them. */
+const groupTexts = {
+  pageCount: /*i18n*/ { id: 'preflight.group.pageCount', message: 'number of pages' },
+  size: /*i18n*/ { id: 'preflight.group.size', message: 'size' },
+  bleed: /*i18n*/ { id: 'preflight.group.bleed', message: 'bleed' },
+  margins: /*i18n*/ { id: 'preflight.group.margins', message: 'distance to the cut' },
+  resolution: /*i18n*/ { id: 'preflight.group.resolution', message: 'sharpness of pictures' },
+  fonts: /*i18n*/ { id: 'preflight.group.fonts', message: 'fonts' },
+  colours: /*i18n*/ { id: 'preflight.group.colours', message: 'colours' },
+  ink: /*i18n*/ { id: 'preflight.group.ink', message: 'amount of ink' },
+  inkPartly: /*i18n*/ {
+    id: 'preflight.group.inkPartly',
+    message: 'amount of ink (not of parts in RGB, transparent or overprinting)',
+  },
+  overprint: /*i18n*/ { id: 'preflight.group.overprint', message: 'overprint' },
+  lines: /*i18n*/ { id: 'preflight.group.lines', message: 'lines' },
+  textSize: /*i18n*/ { id: 'preflight.group.textSize', message: 'size of text' },
+} as const satisfies Record<string, Message>

@@ -3,17 +3,17 @@ import type { Profile } from './profile-input.ts'
 
 type Size = Profile['sizes'][number]
 
-/** How a page is taken for the product: where it is cut, and how many times larger it is printed. */
+/** How a page fits the product: where it is cut, and its scale in print. */
 export type Fit = {
   /** In mm of the page. */
   trim: Place
   scale: number
-  /** How it was told: `none` of the sizes, or one of them `turned` by a quarter. */
+  /** `fits` or `turned` by a quarter is one of the sizes, `none` is no match. */
   size: 'fits' | 'turned' | 'none'
 }
 
 const tolerance = 0.5
-/** Of the proportions of a picture, which has no size of its own. */
+/** For the proportions of a picture, which has no size of its own. */
 const shapeTolerance = 0.01
 
 /** The page as one of the profile's sizes: by its trim box, as the finished size, or with bleed around it. */
@@ -49,7 +49,7 @@ function fitSize(page: PageFacts, whole: Place, size: Size, scale: number, bleed
     Math.abs(place.width * scale - size.width - extra) <= tolerance &&
     Math.abs(place.height * scale - size.height - extra) <= tolerance
   if (page.trim && isSize(page.trim, 0)) return { trim: page.trim, scale, size: 'fits' }
-  // Who crops to the bleed says nothing of the cut.
+  // A page cropped to the bleed doesn't show where it is cut.
   if (page.trim && isSize(page.trim, 2 * bleed))
     return { trim: inset(page.trim, bleed / scale), scale, size: 'fits' }
   if (isSize(whole, 0)) return { trim: whole, scale, size: 'fits' }

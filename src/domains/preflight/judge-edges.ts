@@ -1,21 +1,21 @@
-import type { PageFacts, Place } from './facts.ts'
+import { inflateRawSync } from 'node:zlib'
+import type { PageFacts, PaintedFacts, Place } from './facts.ts'
 import type { Finding, Side } from './finding-output.ts'
 import type { Fit } from './fit-page.ts'
-import { PaintedMap } from './painted-map.ts'
 import type { Profile } from './profile-input.ts'
 
-/** mm, printed: what is shorter along an edge is a line that ends there, and what is nearer to it is the edge. */
-const shortest = 1.5
+/** mm, printed: anything shorter along an edge ends there, and anything nearer to it is the edge. */
+const minEdgeMm = 1.5
 const inside = 0.4
 const tolerance = 0.5
 
 type Draft = Omit<Finding, 'severity'>
-/** mm, printed: how far what is painted at the cut goes on beyond it, where it doesn't go on far enough. */
+/** mm, printed: how far colour at the cut goes on beyond it, where that isn't far enough. */
 type Edge = { side: Side; room: number; depth: number }
 
-/** What is coloured up to the cut has to go on beyond it: paper that is cut shifts by a millimetre. */
+/** Colour up to the cut has to go on beyond it, since paper shifts by a millimetre when it is cut. */
 export function judgeEdges(page: PageFacts, fit: Fit, { bleed }: Profile): Draft[] {
-  // Where the size is wrong and nothing says where the cut is, nobody knows what lies at it.
+  // With a wrong size and no trim box, what lies at the cut is unknown.
   const isCutKnown = fit.size !== 'none' || page.trim !== null
   if (page.painted === null || bleed === 0 || !isCutKnown) return []
   const map = new PaintedMap(page.painted, page)
@@ -53,7 +53,7 @@ function drafts(
   ]
 }
 
-/** The strip of one side, of several the whole page with its bleed. */
+/** The strip along one side; for several the whole page with its bleed. */
 function placeOf(sides: readonly Side[], { trim, scale }: Fit, bleed: number): Place {
   const by = bleed / scale
   const outer = { x: trim.x - by, y: trim.y - by, width: trim.width + 2 * by, height: trim.height + 2 * by }
@@ -81,7 +81,7 @@ function edgeAt(
   const isUpright = side === 'left' || side === 'right'
   const length = isUpright ? trim.height : trim.width
   const room = roomAt(side, page, trim) * scale
-  /** `out`: printed mm beyond the cut. */
+  /** `out` is in printed mm beyond the cut. */
   const painted = (along: number, out: number): boolean => {
     const [x, y] = pointAt(side, trim, along, out / scale)
     return map.isPainted(x, y)
@@ -100,7 +100,7 @@ function edgeAt(
       depthAt((out) => painted(along, out), map.cell * scale, bleed),
     )
   }
-  return missing < shortest ? null : { side, room, depth: Math.min(depth, room) }
+  return missing < minEdgeMm ? null : { side, room, depth: Math.min(depth, room) }
 }
 
 function depthAt(painted: (out: number) => boolean, step: number, bleed: number): number {
@@ -121,4 +121,33 @@ function pointAt(side: Side, trim: Place, along: number, out: number): [number, 
   if (side === 'right') return [trim.x + trim.width + out, trim.y + along]
   if (side === 'top') return [trim.x + along, trim.y - out]
   return [trim.x + along, trim.y + trim.height + out]
+}
+
+/** The cells of a page that aren't white. */
+class PaintedMap {
+  /** mm. */
+  readonly cell: number
+  readonly #columns: number
+  readonly #rows: number
+  readonly #bits: Uint8Array
+  readonly #width: number
+  readonly #height: number
+
+  constructor({ columns, rows, bits }: PaintedFacts, { width, height }: Pick<PageFacts, 'width' | 'height'>) {
+    this.#columns = columns
+    this.#rows = rows
+    this.#bits = inflateRawSync(Buffer.from(bits, 'base64'))
+    this.#width = width
+    this.#height = height
+    this.cell = Math.max(width / columns, height / rows)
+  }
+
+  /** mm from the upper left corner; outside the page nothing is painted. */
+  isPainted(x: number, y: number): boolean {
+    const column = Math.floor((x / this.#width) * this.#columns)
+    const row = Math.floor((y / this.#height) * this.#rows)
+    if (column < 0 || row < 0 || column >= this.#columns || row >= this.#rows) return false
+    const at = row * this.#columns + column
+    return ((this.#bits[at >> 3] ?? 0) & (0x80 >> (at & 7))) !== 0
+  }
 }

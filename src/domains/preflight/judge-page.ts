@@ -4,14 +4,14 @@ import type { Fit } from './fit-page.ts'
 import { distanceInside, overlaps } from './places.ts'
 import type { Profile } from './profile-input.ts'
 
-/** A finding before its severity is known; `atMost`: a milder limit than the one that must be kept was crossed. */
+/** A finding before its severity is known; `atMost` caps it where only a milder limit was crossed. */
 export type Draft = Omit<Finding, 'severity'> & { atMost?: 'look' }
 
-/** mm: what is nearer touches the cut and goes on beyond it, or should. */
+/** mm: anything nearer touches the cut and goes on beyond it, or should. */
 const touching = 0.3
 const rounding = 0.05
 
-/** What is on one page. */
+/** The findings of one page. */
 export function judgePage(page: PageFacts, fit: Fit, profile: Profile): Draft[] {
   const at = { page: page.number }
   const drafts: (Draft | null)[] = [

@@ -6,8 +6,8 @@ import { type Draft, judgePage, plain } from './judge-page.ts'
 import { type Check, checks, type Profile, severityOf } from './profile-input.ts'
 
 /**
- * What of a file has to be mended or looked at, by a product's profile (PRE-2): what must be mended first, then in
- * the order of pages. Pure, so that a changed profile needs no second reading. `pagesElsewhere`: in the other files
+ * What has to be fixed or looked at in a file, by a product's profile (PRE-2): first what must be fixed, then
+ * by page. Pure, so that a changed profile needs no second reading. `pagesElsewhere` are in the other files
  * of the same version, which count together.
  */
 export function judge(facts: Facts, profile: Profile, pagesElsewhere = 0): Finding[] {
@@ -30,7 +30,7 @@ const unreadChecks = {
   tooComplex: 'unread',
 } as const satisfies Record<UnreadReason, Check>
 
-/** What is said of a file without facts: a person looks at it, and the order goes on. */
+/** The finding for a file without facts: prepress looks at it, and the order goes on. */
 export const judgeUnread = (reason: UnreadReason, profile: Profile): Finding[] =>
   settle(profile, [plain(unreadChecks[reason], null)])
 
@@ -81,7 +81,7 @@ function judgeSize(page: number, fit: Fit, { sizes }: Profile): Draft[] {
   ]
 }
 
-/** Pages of several sizes; where one of them is asked for, that is said of each page that has another. */
+/** Pages of several sizes; where a size is required, each page with another one has its own finding. */
 function judgeMixed(fits: readonly Fit[]): Draft[] {
   const [first] = fits
   if (first === undefined || fits.some(({ size }) => size !== 'fits')) return []
@@ -101,7 +101,7 @@ function settle(profile: Profile, drafts: readonly Draft[]): Finding[] {
   return findings.sort(inOrder)
 }
 
-/** What must be mended first, then by page. */
+/** First what must be fixed, then by page. */
 export function inOrder(one: Finding, other: Finding): number {
   const rank = ({ severity, page, check }: Finding): [number, number, number] => [
     severity === 'must' ? 0 : 1,

@@ -1,6 +1,6 @@
 import type { Place } from './facts.ts'
 
-/** mm from the nearest edge; below 0 where `inner` crosses it. */
+/** mm from the nearest edge; negative where `inner` crosses it. */
 export const distanceInside = (inner: Place, around: Place): number =>
   Math.min(
     inner.x - around.x,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '../../lib/fields.ts'
 
-/** What is looked at in a file, in the order in which it is shown (PRE-2). */
+/** The checks of a file, in the order in which they are shown (PRE-2). */
 export const checks = [
   'unread',
   'damaged',
@@ -41,7 +41,7 @@ export const checks = [
 export const check = z.enum(checks)
 export type Check = z.infer<typeof check>
 
-/** `must`: the order waits for a better file; `look`: acknowledged with one press. */
+/** `must`: the order waits for a better file; `look`: accepted with one press. */
 export const severity = z.enum(['must', 'look', 'off'])
 export type Severity = z.infer<typeof severity>
 
@@ -49,7 +49,7 @@ export const profileKinds = ['card', 'leaflet', 'brochure', 'largeFormat'] as co
 export type ProfileKind = (typeof profileKinds)[number]
 
 const millimetres = z.number().min(0).max(20_000)
-/** How grave each check is where a profile doesn't say otherwise. */
+/** The severity of each check unless a profile sets another. */
 const usual: Record<Check, Severity> = {
   unread: 'look',
   damaged: 'look',
@@ -87,20 +87,20 @@ const usual: Record<Check, Severity> = {
   emptyPage: 'look',
 }
 
-/** What a product's files are measured by. Sizes are of the finished piece. */
+/** The rules for a product's files. Sizes are of the finished piece. */
 export const profile = z.object({
   kind: z.enum(profileKinds),
-  /** mm; none: any size. */
+  /** mm; an empty list accepts any size. */
   sizes: z.array(z.object({ width: millimetres, height: millimetres })).max(50),
-  /** `max` null: as many as wanted. */
+  /** `max` null means no limit. */
   pages: z.object({ min: z.int().min(1).max(2000), max: z.int().min(1).max(2000).nullable() }),
-  /** What must reach beyond the cut, mm. */
+  /** How far artwork must reach beyond the cut, mm. */
   bleed: millimetres,
-  /** What texts keep from the cut, mm. */
+  /** How far texts stay away from the cut, mm. */
   safe: millimetres,
-  /** dpi: less than `must` has to be mended, less than `look` is worth a look. */
+  /** dpi: below `must` it has to be fixed, below `look` it is worth a look. */
   resolution: z.object({ must: z.int().min(1).max(2400), look: z.int().min(1).max(2400) }),
-  /** Per cent, in tens; `area`: per cent of the page that may have more. */
+  /** Per cent, in tens; `area` is the per cent of the page that may have more. */
   ink: z.object({
     must: z.int().multipleOf(10).min(200).max(400),
     look: z.int().multipleOf(10).min(200).max(400),
@@ -112,9 +112,9 @@ export const profile = z.object({
   thinnestLine: z.number().min(0).max(10),
   smallestText: z.number().min(0).max(100),
   smallestRichText: z.number().min(0).max(100),
-  /** How many times smaller than in print a file may be drawn. */
+  /** The scales, 1 to n, at which a file may be drawn. */
   scales: z.array(z.int().min(1).max(100)).min(1).max(5),
-  /** What isn't named here is as usual. */
+  /** Checks that aren't named here have their default severity. */
   severities: z.partialRecord(check, severity),
   /** Staff make every proof: the customer's own file is never one. */
   staffProof: z.boolean().default(false),
@@ -136,7 +136,7 @@ const offset: Omit<Profile, 'kind' | 'pages'> = {
   staffProof: false,
 }
 
-/** What a new profile begins with. */
+/** The first values of a new profile. */
 export const defaultProfiles: Record<ProfileKind, Profile> = {
   card: { ...offset, kind: 'card', pages: { min: 1, max: 2 } },
   leaflet: { ...offset, kind: 'leaflet', pages: { min: 1, max: 6 } },
@@ -147,7 +147,7 @@ export const defaultProfiles: Record<ProfileKind, Profile> = {
     pages: { min: 4, max: null },
     severities: { outputIntent: 'look' },
   },
-  // Looked at from metres away: a fifth of the dots, and lines and texts as large as the sheet allows.
+  // It is seen from metres away: a fifth of the dots, and lines and texts as large as the sheet allows.
   largeFormat: {
     ...offset,
     kind: 'largeFormat',
@@ -163,7 +163,7 @@ export const defaultProfiles: Record<ProfileKind, Profile> = {
   },
 }
 
-/** For artwork of a product without a profile: nothing is known of its size. */
+/** For artwork of a product without a profile, whose size is unknown. */
 export const anyProfile: Profile = { ...offset, kind: 'leaflet', pages: { min: 1, max: null } }
 
 export const severityOf = ({ severities }: Profile, name: Check): Severity => severities[name] ?? usual[name]

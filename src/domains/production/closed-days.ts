@@ -1,15 +1,20 @@
 import type { z } from 'zod'
+import type { Transaction } from '../../db/client.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/database-errors.ts'
 import type { ClosedDay } from '../../db/generated/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { recorded, recordedNew, recordedNewIn } from '../audit/recorded.ts'
+import { unmadeStatuses } from '../order-status/statuses.ts'
 import { type Holiday, holidaysOf } from './holidays.ts'
-import { moveJobsOf } from './move-jobs.ts'
 import type { closeDayFields, closedBetween, takeHolidaysFields } from './production-input.ts'
 import { closedDaySchema, fromDay, type holidaySchema, toDay } from './production-output.ts'
+import { storeMove } from './store-move.ts'
 import { noSuchKind } from './work-kinds.ts'
+import { workOf, workParts } from './work-of.ts'
+import { readWorkRules } from './work-rules.ts'
+import { addDays, addWorkdays, type Day } from './workdays.ts'
 
 type ClosedDayView = z.infer<typeof closedDaySchema>
 type DayDeps = Pick<Deps, 'db'>
@@ -26,7 +31,7 @@ const notProposed: Message = /*i18n*/ {
 
 const toView = (row: ClosedDay): ClosedDayView => closedDaySchema.parse({ ...row, day: toDay(row.day) })
 
-/** Closed days, oldest first; of a span, where one is asked for. */
+/** Closed days, oldest first; all of them, or those of a span. */
 export async function listClosedDays(
   { db }: DayDeps,
   { from, to }: z.output<typeof closedBetween>,
@@ -37,10 +42,10 @@ export async function listClosedDays(
 }
 
 /**
- * With `moveJobs` what the workshop was to do on that day goes to the next working day; where that is after its promised
- * day, so does the promise, for the reason that the day is closed for (PROD-11). With `movePromises` what is promised for
- * that day is promised for the next working day (PROD-12).
- * @throws CONFLICT when it is closed already; NOT_FOUND for a kind of work that isn't there
+ * With `moveJobs` the workshop's jobs of that day go to the next working day; where that is after the
+ * promised day, so does the promise, with the closed day's reason (PROD-11). With `movePromises` promises for
+ * that day move to the next working day (PROD-12).
+ * @throws CONFLICT when it is closed already; NOT_FOUND for an unknown kind of work
  */
 export async function closeDay(
   deps: Pick<Deps, 'db' | 'emails' | 'now'>,
@@ -61,7 +66,7 @@ export async function closeDay(
   }
 }
 
-/** It is a day like any other again; what was promised stays. @throws NOT_FOUND */
+/** Opens a closed day again; promises stay as they are. @throws NOT_FOUND */
 export function openDay(
   { db }: DayDeps,
   { id: by }: Pick<Caller, 'id'>,
@@ -86,7 +91,7 @@ export async function proposeHolidays(
 }
 
 /**
- * Closes those of a year's holidays that were chosen; what is closed already stays as it is (PROD-3).
+ * Closes the chosen holidays of a year; days that are closed already stay as they are (PROD-3).
  * @throws VALIDATION for a day that isn't one of them
  */
 export async function takeHolidays(
@@ -96,7 +101,7 @@ export async function takeHolidays(
 ): Promise<z.infer<typeof holidaySchema>[]> {
   const chosen = chosenOf(year, days.map(toDay))
   await deps.db.$transaction(async (tx) => {
-    // Of two who take them at once the second finds them closed.
+    // Of two parallel callers the second finds them closed.
     await tx.$queryRaw`SELECT 1 FROM production_settings FOR UPDATE`
     const closed = await tx.closedDay.findMany({ where: { day: { in: days }, workKindId: null } })
     const taken = new Set(closed.map(({ day }) => toDay(day)))
@@ -113,4 +118,44 @@ function chosenOf(year: number, days: readonly string[]): Holiday[] {
   const unknown = days.find((day) => !holidays.some((holiday) => holiday.day === day))
   if (unknown !== undefined) throw new AppError('VALIDATION', { ...notProposed, values: { day: unknown } })
   return holidays.filter(({ day }) => days.includes(day))
+}
+
+type Closed = Pick<ClosedDay, 'workKindId' | 'name'> & {
+  by: number
+  day: Day
+  moveJobs: boolean
+  movePromises: boolean
+}
+
+/** Moves jobs of a newly closed day to the next working day (PROD-11), and its promises (PROD-12). */
+async function moveJobsOf(
+  deps: Pick<Deps, 'emails' | 'now'>,
+  tx: Transaction,
+  { by, day, workKindId, name, moveJobs, movePromises }: Closed,
+): Promise<void> {
+  const closed = fromDay(day)
+  await tx.$queryRaw`
+    SELECT 1 FROM orders WHERE planned_on = ${day}::text::date OR promised_on = ${day}::text::date
+    ORDER BY id FOR NO KEY UPDATE`
+  const orders = await tx.order.findMany({
+    where: {
+      status: { in: [...unmadeStatuses] },
+      OR: [...(moveJobs ? [{ plannedOn: closed }] : []), ...(movePromises ? [{ promisedOn: closed }] : [])],
+    },
+    include: workParts,
+    orderBy: { id: 'asc' },
+  })
+  for (const order of orders) {
+    const kind = workOf(order).workKindId
+    if (workKindId !== null && kind !== workKindId) continue
+    const rules = await readWorkRules(tx, { from: day, workKindId: kind })
+    const next = fromDay(addWorkdays(addDays(day, 1), 0, rules))
+    const isDoneThen = moveJobs && order.plannedOn?.getTime() === closed.getTime()
+    const isBroken = isDoneThen && order.promisedOn !== null && order.promisedOn < next
+    const isAsked = movePromises && order.promisedOn?.getTime() === closed.getTime()
+    const isMoved = isBroken || isAsked
+    const promisedOn = isMoved ? next : order.promisedOn
+    const plannedOn = isDoneThen ? next : order.plannedOn
+    await storeMove(deps, tx, { order, by, promisedOn, plannedOn, reason: isMoved ? name : '' })
+  }
 }

@@ -1,9 +1,9 @@
 import { addDays, type Day, weekdayOf } from './workdays.ts'
 
 type Names = { name: string; name_ru: string; name_en: string }
-/** `moon`: follows the moon, so that the day is only known shortly before; `moved`: the day off in place of another. */
+/** `moon`: by the moon, so only known shortly before; `moved`: the day off in place of another. */
 type HolidayKind = 'fixed' | 'novruz' | 'moon' | 'moved'
-/** What the law makes a day off; `check`: to be compared with the decree of that year. */
+/** A day off by law; `check`: has to be compared with the decree of that year. */
 export type Holiday = Names & { day: Day; kind: HolidayKind; check: boolean }
 
 const names = (name: string, name_ru: string, name_en: string): Names => ({ name, name_ru, name_en })
@@ -13,7 +13,7 @@ const ramazan = names('Ramazan bayramı', 'Праздник Рамазан', 'Ra
 const qurban = names('Qurban bayramı', 'Праздник Гурбан', 'Qurban holiday')
 const novruz = names('Novruz bayramı', 'Новруз байрамы', 'Novruz holiday')
 
-/** Month and day of what stands on the same day every year. */
+/** Month and day of holidays with a fixed date. */
 const fixed: readonly [string, Names][] = [
   ['01-01', newYear],
   ['01-02', newYear],
@@ -33,14 +33,14 @@ const fixed: readonly [string, Names][] = [
     ),
   ],
 ]
-/** A day of mourning, no holiday: no other day is off in its place. */
+/** A day of mourning, not a holiday: no other day is off in its place. */
 const mourning: [string, Names] = [
   '01-20',
   names('Ümumxalq hüzn günü', 'День всенародной скорби', 'Day of National Mourning'),
 ]
 const novruzDays = ['03-20', '03-21', '03-22', '03-23', '03-24']
 
-/** The first of their two days, reckoned; the decree says them shortly before. */
+/** The calculated first of their two days; the decree announces them shortly before. */
 const moon: Readonly<Record<number, { ramazan: string; qurban: string }>> = {
   2026: { ramazan: '03-20', qurban: '05-27' },
   2027: { ramazan: '03-09', qurban: '05-16' },
@@ -62,8 +62,8 @@ function feasts(year: number): Holiday[] {
 }
 
 /**
- * A holiday on a Saturday, a Sunday or another holiday is taken on the next working day (article 105 of the Labour
- * Code); which one it was is in brackets.
+ * A holiday on a Saturday, a Sunday or another holiday is taken on the next working day (article 105 of the
+ * Labour Code), with the original day in brackets.
  */
 function moved(holidays: readonly Holiday[]): Holiday[] {
   const off = new Set(holidays.map(({ day }) => day))
@@ -80,8 +80,8 @@ function moved(holidays: readonly Holiday[]): Holiday[] {
 }
 
 /**
- * The days off of a year by the law of Azerbaijan, oldest first, each day once: to be proposed, never taken by
- * themselves (PROD-3). Of a year outside 2026–2030 without the two feasts that follow the moon.
+ * The days off of a year by the law of Azerbaijan, oldest first, each day once: proposals that staff choose
+ * from (PROD-3). Outside 2026–2030 without the two feasts that follow the moon.
  */
 export function holidaysOf(year: number): Holiday[] {
   const before = feasts(year - 1)

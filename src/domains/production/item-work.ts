@@ -9,7 +9,7 @@ import type { itemWorkFields } from './promise-input.ts'
 import { noSuchKind } from './work-kinds.ts'
 import { workColumns } from './work-of.ts'
 
-/** What a service or product says of its work by itself; null: nothing, so that the service's or the general figure counts. */
+/** The work of a service or product itself; null where the service's or the general figure counts. */
 export const itemWorkSchema = z.object({
   workKindId: z.int().nullable(),
   productionDays: z.int().nullable(),
@@ -28,8 +28,9 @@ export async function readItemWork({ db }: { db: Transaction }, { kind, id }: It
 }
 
 /**
- * What isn't sent stays. It is no new version of the service or product: whoever edits it beside this saves as usual.
- * @throws NOT_FOUND, also for a kind of work that isn't there; CONFLICT when something of `was` has changed (BAS-10)
+ * Fields that aren't sent stay. It makes no new version of the service or product, so parallel edits of that
+ * are saved as usual.
+ * @throws NOT_FOUND, also for an unknown kind of work; CONFLICT when something of `was` has changed (BAS-10)
  */
 export async function updateItemWork(
   deps: Pick<Deps, 'db'>,

@@ -5,6 +5,7 @@ import { bakuDate } from '../../lib/days.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { isUnmade } from '../order-status/statuses.ts'
 import { toDay } from './production-output.ts'
 import type { movePromiseFields, planFields } from './promise-input.ts'
 import type { PromiseView } from './promise-output.ts'
@@ -39,10 +40,10 @@ const reasonNeeded: Message = /*i18n*/ {
 type MoveDeps = Pick<Deps, 'db' | 'emails' | 'now'>
 
 /**
- * Staff promise an order for another day and say why; the customer gets an email once that can't be undone any more
- * (PROD-9). Where the workshop was to do it later, it does it on that day.
- * @throws NOT_FOUND; VALIDATION for a day that is over, or without a reason; CONFLICT when it isn't in work, when `was`
- * isn't its day any more, or for a closed day without `anyway`
+ * Staff promise an order for another day with a reason; the customer gets an email once that can't be undone
+ * any more (PROD-9). If the workshop's day was later, it becomes that day.
+ * @throws NOT_FOUND; VALIDATION for a day that is over, or without a reason; CONFLICT when it isn't in work,
+ * when `was` isn't its day any more, or for a closed day without `anyway`
  */
 export function movePromise(
   deps: MoveDeps,
@@ -61,10 +62,11 @@ export function movePromise(
 }
 
 /**
- * Staff give an order another day in the workshop, or none. A day after the promised one moves the promise as well, with
- * a reason that the customer reads (PROD-9).
- * @throws NOT_FOUND; VALIDATION for a day that is over; CONFLICT when nothing is to be produced any more, when `was` isn't
- * its day any more, for a closed day without `anyway`, for a day that breaks the promise without a reason
+ * Staff give an order another day in the workshop, or none. A day after the promised one moves the promise as
+ * well, with a reason that the customer reads (PROD-9).
+ * @throws NOT_FOUND; VALIDATION for a day that is over; CONFLICT when nothing is to be produced any more,
+ * when `was` isn't its day any more, for a closed day without `anyway`, for a day that breaks the promise
+ * without a reason
  */
 export function planOrder(
   deps: MoveDeps,
@@ -83,24 +85,23 @@ export function planOrder(
   })
 }
 
-/** The order, held against every other change. @throws NOT_FOUND; CONFLICT when nothing is to be produced any more */
+/** The order, locked. @throws NOT_FOUND; CONFLICT when nothing is to be produced any more */
 async function hold(tx: Transaction, id: number): Promise<Order> {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id} FOR NO KEY UPDATE`
   const order = await tx.order.findUnique({ where: { id } })
   if (!order) throw notFound()
-  const { status } = order
-  if (status === 'Pending' || status === 'Accepted' || status === 'InProduction') return order
+  if (isUnmade(order.status)) return order
   throw new AppError('CONFLICT', notInWork)
 }
 
-/** Not sent: whoever moves it has seen nothing. */
+/** When it isn't sent, the caller has seen nothing to compare. */
 function assertUnmoved(was: Date | null | undefined, now: Date | null): void {
   if (was !== undefined && was?.getTime() !== now?.getTime()) throw new AppError('CONFLICT', movedMeanwhile)
 }
 
-type Wish = { day: Day; at: Date; anyway: boolean | undefined }
+type NewDay = { day: Day; at: Date; anyway: boolean | undefined }
 
-async function assertPossible(tx: Transaction, { id }: Order, { day, at, anyway }: Wish): Promise<void> {
+async function assertPossible(tx: Transaction, { id }: Order, { day, at, anyway }: NewDay): Promise<void> {
   if (day < bakuDate(at)) throw new AppError('VALIDATION', pastDay)
   if (anyway) return
   const work = await tx.order.findUniqueOrThrow({ where: { id }, select: workParts })

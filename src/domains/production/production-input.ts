@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
-import { clearable, day, flag, maybe, optionalFields, requiredTexts, rule } from '../../lib/fields.ts'
-import { id, wholeNumber } from '../../lib/figure-fields.ts'
-import { list } from '../../lib/list-fields.ts'
+import {
+  clearable,
+  day,
+  flag,
+  id,
+  list,
+  maybe,
+  optionalFields,
+  requiredTexts,
+  rule,
+  wholeNumber,
+} from '../../lib/fields.ts'
 
-/** Working days that anything takes at most. */
-export const mostDays = 250
+/** The maximum of working days of any item. */
+export const maxDays = 250
 const dayMinutes = 24 * 60
 
 const noHour: Message = /*i18n*/ {
@@ -31,10 +40,10 @@ const weekdays = list(wholeNumber({ min: 1, max: 7 }), 7)
   .transform((days) => [...new Set(days)].sort())
   .check(rule((days: number[]) => days.length > 0, noWeekday))
 
-/** Working days of what says none of its own; empty: nothing is promised. */
-const workingDays = clearable(wholeNumber({ min: 0, max: mostDays }))
+/** The default working days; empty means that nothing is promised. */
+const workingDays = clearable(wholeNumber({ min: 0, max: maxDays }))
 
-/** What isn't sent stays; `cutOff` as `HH:MM`, `weekdays` from 1 (Monday) to 7. */
+/** Fields that aren't sent stay; `cutOff` as `HH:MM`, `weekdays` from 1 (Monday) to 7. */
 export const settingsFields = z.object({
   cutOff: hour.optional(),
   weekdays: weekdays.optional(),
@@ -52,26 +61,26 @@ const capacity = wholeNumber({ max: 100 * dayMinutes }).check(
 
 const kindShape = {
   ...requiredTexts('name', 60),
-  /** Of a working day; several machines add up. */
+  /** Minutes of a working day; several machines add up. */
   capacityMinutes: capacity,
 }
 export const newKindFields = z.object(kindShape)
 export const changedKindFields = z.object({ id, ...optionalFields(kindShape), updatedAt: readAt })
 
-/** Days in Baku, both included. */
+/** Days in Baku, both inclusive. */
 export const closedBetween = z.object({ from: maybe(day), to: maybe(day) })
-/** Without a kind of work the house is closed. */
+/** Without a kind of work the whole company is closed. */
 export const closeDayFields = z.object({
   day,
   workKindId: maybe(id),
   ...requiredTexts('name', 100),
-  /** What is to be done on that day goes to the next working day. */
+  /** The jobs of that day go to the next working day. */
   moveJobs: maybe(flag),
-  /** What is promised for that day is promised for the next working day, and its customers get an email. */
+  /** Promises for that day move to the next working day, and their customers get an email. */
   movePromises: maybe(flag),
 })
 
-/** Days in Baku, both included: at most twelve weeks. */
+/** Days in Baku, both inclusive: at most twelve weeks. */
 export const calendarFields = z
   .object({ from: day, to: day })
   .check(
@@ -83,5 +92,5 @@ export const calendarFields = z
 
 const year = wholeNumber({ min: 2020, max: 2100 })
 export const holidaysFields = z.object({ year })
-/** Those of the proposed days that are to be closed. */
+/** The proposed days that are to be closed. */
 export const takeHolidaysFields = z.object({ year, days: list(day, 60) })

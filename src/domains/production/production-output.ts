@@ -28,13 +28,13 @@ export const workKindSchema = z.object({
 export const closedDaySchema = z.object({
   id: z.int(),
   day: z.iso.date(),
-  /** The kind of work that stands still; null: the whole house. */
+  /** The kind of work that stops; null means the whole company. */
   workKindId: z.int().nullable(),
   ...textsOut('name'),
   source: z.enum(ClosedDaySource),
 })
 
-/** `check`: to be compared with that year's decree; `isClosed`: has been taken, or was closed anyway. */
+/** `check`: has to be compared with that year's decree; `isClosed`: was chosen, or was closed anyway. */
 export const holidaySchema = z.object({
   day: z.iso.date(),
   ...textsOut('name'),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { id } from '../../lib/figure-fields.ts'
+import { id, textsOut } from '../../lib/fields.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { closeDay, listClosedDays, openDay, proposeHolidays, takeHolidays } from './closed-days.ts'
+import { itemWorkSchema } from './item-work.ts'
 import {
   calendarFields,
   changedKindFields,
@@ -16,10 +18,57 @@ import { closedDaySchema, holidaySchema, settingsSchema, workKindSchema } from '
 import { promises } from './promises.ts'
 import { calendarSchema, readCalendar } from './read-calendar.ts'
 import { readSettings, updateSettings } from './settings.ts'
-import { listWorkItems, workItemSchema } from './work-items.ts'
 import { createKind, deleteKind, listKinds, updateKind } from './work-kinds.ts'
+import { workColumns, workOf } from './work-of.ts'
 
-/** Working days and kinds of work: all of it is area 8; kinds are read where products are edited as well. */
+const namesOut = z.object(textsOut('name'))
+
+/** A service or product with its own work, and the figures that count where it has none (PROD-6). */
+const workItemSchema = z.object({
+  kind: z.enum(['service', 'product']),
+  id: z.int(),
+  ...namesOut.shape,
+  /** The service that a product belongs to; null for a service. */
+  service: namesOut.nullable(),
+  /** Null values mean that its service's count, or none. */
+  own: itemWorkSchema,
+  work: itemWorkSchema,
+})
+type WorkItem = z.infer<typeof workItemSchema>
+
+const names = { name: true, name_ru: true, name_en: true } as const
+const columns = { id: true, ...names, ...workColumns } as const
+
+/** Every service and product that isn't deleted: each service by its place, before its products. */
+async function listWorkItems({ db }: Pick<Deps, 'db'>): Promise<WorkItem[]> {
+  const services = await db.service.findMany({
+    where: { deletedAt: null },
+    select: {
+      ...columns,
+      products: {
+        where: { deletedAt: null },
+        select: columns,
+        orderBy: [{ priority: 'asc' }, { id: 'asc' }],
+      },
+    },
+    orderBy: [{ priority: 'asc' }, { id: 'asc' }],
+  })
+  return services.flatMap((service) => [
+    toItem({ kind: 'service', item: service, service: null, work: workOf({ service, product: null }) }),
+    ...service.products.map((product) =>
+      toItem({ kind: 'product', item: product, service, work: workOf({ service, product }) }),
+    ),
+  ])
+}
+
+type Parts = Pick<WorkItem, 'kind' | 'service' | 'work'> & {
+  item: Pick<WorkItem, 'id' | 'name' | 'name_ru' | 'name_en'> & WorkItem['own']
+}
+
+/** Zod drops columns that aren't in the schema. */
+const toItem = ({ item, ...rest }: Parts): WorkItem => workItemSchema.parse({ ...rest, ...item, own: item })
+
+/** Working days and kinds of work, all for area 8; kinds are also read where products are edited. */
 export const productionRouter = router({
   calendar: procedure({
     access: ['orders'],

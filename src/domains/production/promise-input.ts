@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { clearable, day, flag, maybe, text } from '../../lib/fields.ts'
-import { id, wholeNumber } from '../../lib/figure-fields.ts'
-import { list } from '../../lib/list-fields.ts'
-import { mostDays } from './production-input.ts'
+import { clearable, day, flag, id, list, maybe, text, wholeNumber } from '../../lib/fields.ts'
+import { maxDays } from './production-input.ts'
 
-/** `was`: its day as the caller has seen it, null for none; `anyway`: also on a day on which nothing is produced. */
+/** `was` is the day that the caller has seen, null for none; `anyway` also accepts a closed day. */
 const moveShape = { id, was: clearable(day), reason: maybe(text(500)), anyway: maybe(flag) }
 export const movePromiseFields = z.object({ ...moveShape, day })
 /** An empty `day` takes the order out of the calendar. */
@@ -13,15 +11,16 @@ export const planFields = z.object({ ...moveShape, day: day.nullable() })
 const dayMinutes = 24 * 60
 const workShape = {
   workKindId: clearable(id),
-  productionDays: clearable(wholeNumber({ min: 0, max: mostDays })),
+  productionDays: clearable(wholeNumber({ min: 0, max: maxDays })),
   minutesFixed: clearable(wholeNumber({ min: 0, max: 100 * dayMinutes })),
   minutesPer1000: clearable(wholeNumber({ min: 0, max: 100 * dayMinutes })),
 }
 /**
- * What isn't sent stays, an empty value clears it: then the service's counts for a product, or none. `was`: what of it
- * the caller has read, so that another's change isn't overwritten unseen; callers may leave it out.
+ * Fields that aren't sent stay, an empty value clears one: then the service's counts for a product, or none.
+ * `was` holds the values that the caller has read, so that another user's change isn't overwritten unseen;
+ * callers may leave it out.
  */
 export const itemWorkFields = z.object({ id, ...workShape, was: z.object(workShape).optional() })
 
-/** Several counts of working days at once, such as of several turnarounds; without them the product's own. */
-export const readyFields = z.object({ id, days: list(wholeNumber({ min: 0, max: mostDays }), 20).optional() })
+/** Several numbers of working days, such as those of several turnarounds; by default the product's own. */
+export const readyFields = z.object({ id, days: list(wholeNumber({ min: 0, max: maxDays }), 20).optional() })

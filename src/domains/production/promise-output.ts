@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { toDay } from './production-output.ts'
 
-/** The promised day became another one, and why, in the words of staff; who did it is for staff only. */
+/** A move of the promised day, with the reason that staff wrote; who did it is for staff only. */
 const promiseMoveSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -12,12 +12,12 @@ const promiseMoveSchema = z.object({
 })
 
 /**
- * When an order is ready: promised, or while its clock doesn't run yet, what would be promised if it started
- * by `approveBy`. `plannedOn`, on which the workshop does it, and `workKindId` are for staff.
+ * When an order is ready: promised, or before its clock runs, the day that would be promised if it started by
+ * `approveBy`. `plannedOn`, its day in the workshop, and `workKindId` are for staff.
  */
 export const promiseSchema = z.object({
   promisedOn: z.iso.date().nullable(),
-  /** Working days that it takes; null: nothing is promised by itself. */
+  /** The working days that it takes; null means that no day is promised automatically. */
   days: z.int().nullable(),
   approveBy: z.iso.datetime().nullable(),
   /** Whether the approval of its artwork starts the clock; otherwise its acceptance does. */
@@ -31,17 +31,17 @@ export const promiseSchema = z.object({
 })
 export type PromiseView = z.infer<typeof promiseSchema>
 
-/** What stands of it: a promise that was moved, by staff. */
-export const standingMoves = {
+/** Moves of a promise by staff that weren't undone. */
+export const lastingMoves = {
   where: { undoneAt: null, actorId: { not: null }, promisedFrom: { not: null }, promisedTo: { not: null } },
   orderBy: { id: 'asc' },
   include: { actor: { select: { name: true, surname: true } } },
 } as const satisfies Prisma.Order$promiseMovesArgs
-type Row = Prisma.PromiseMoveGetPayload<{ include: (typeof standingMoves)['include'] }>
+type Row = Prisma.PromiseMoveGetPayload<{ include: (typeof lastingMoves)['include'] }>
 
 export const toMoves = (rows: readonly Row[], isStaff: boolean): PromiseView['moves'] =>
   rows.flatMap(({ promisedFrom, promisedTo, reason, createdAt, actor }) => {
-    // A day on which the workshop does it was moved, and no promise.
+    // Only the workshop's day was moved, and no promise.
     if (!promisedFrom || !promisedTo || promisedFrom.getTime() === promisedTo.getTime()) return []
     const name = isStaff && actor ? { name: `${actor.name} ${actor.surname}`.trim() } : {}
     return [

@@ -1,16 +1,21 @@
 import { z } from 'zod'
-import { id } from '../../lib/figure-fields.ts'
+import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import { id } from '../../lib/fields.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure } from '../../procedures/procedure.ts'
+import { undoTimeMs } from '../order-status/undo-time.ts'
 import { itemWorkSchema, readItemWork, updateItemWork } from './item-work.ts'
 import { movePromise, planOrder } from './move-promise.ts'
 import { itemWorkFields, movePromiseFields, planFields, readyFields } from './promise-input.ts'
-import { promiseSchema } from './promise-output.ts'
+import { type PromiseView, promiseSchema } from './promise-output.ts'
+import { readPromise } from './read-promise.ts'
 import { readyDaySchema, readyDays } from './ready-day.ts'
-import { undoPlan } from './undo-plan.ts'
+import { writeDays } from './store-move.ts'
 
 const record = z.object({ id })
 
-/** Promised days of orders, and what products and services say about theirs. */
+/** Promised days of orders, and the times of products and services. */
 export const promises = {
   readyDay: procedure({
     access: 'public',
@@ -121,4 +126,35 @@ export const promises = {
     .input(record)
     .output(promiseSchema)
     .mutation(({ ctx, input }) => undoPlan(ctx.deps, callerOf(ctx), input)),
+}
+
+const tooLate: Message = /*i18n*/ {
+  id: 'production.undoTooLate',
+  message: 'This can no longer be undone: more than 10 seconds have passed, or the order has changed since.',
+}
+
+/**
+ * Undoes the last move of an order's days, anyone who made it, within {@link undoTimeMs} and only while they
+ * are as it left them; the customer never hears of it (PROD-9).
+ * @throws NOT_FOUND; CONFLICT when it is too late, or another user's
+ */
+function undoPlan(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id: by }: Pick<Caller, 'id'>,
+  { id }: { id: number },
+): Promise<PromiseView> {
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id} FOR NO KEY UPDATE`
+    const order = await tx.order.findUnique({ where: { id } })
+    if (!order) throw notFound()
+    const at = now()
+    const move = await tx.promiseMove.findFirst({ where: { orderId: id }, orderBy: { id: 'desc' } })
+    const isOwn = move?.actorId === by && move.undoneAt === null
+    if (!isOwn || at.getTime() - move.createdAt.getTime() > undoTimeMs)
+      throw new AppError('CONFLICT', tooLate)
+    const days = { promisedOn: move.promisedFrom, plannedOn: move.plannedFrom }
+    await writeDays(tx, { order, by, ...days })
+    await tx.promiseMove.update({ where: { id: move.id }, data: { undoneAt: at } })
+    return readPromise(tx, { id, at, isStaff: true })
+  })
 }

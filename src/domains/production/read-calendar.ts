@@ -3,9 +3,14 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { bakuDate } from '../../lib/days.ts'
 import { textsOut } from '../../lib/fields.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { choicesOut, choicesShape } from '../options/stored-words.ts'
+import { choicesOut, choicesShape } from '../options/stored-choices.ts'
 import { isPrintable } from '../order-status/printable.ts'
-import { orderStatusNames } from '../order-status/statuses.ts'
+import {
+  givenUpStatuses,
+  orderStatusNames,
+  takesArtwork,
+  workshopStatuses,
+} from '../order-status/statuses.ts'
 import { listClosedDays } from './closed-days.ts'
 import type { calendarFields } from './production-input.ts'
 import { closedDaySchema, fromDay, settingsSchema, toDay, workKindSchema } from './production-output.ts'
@@ -22,36 +27,35 @@ const jobSchema = z.object({
   customer: z.string(),
   count: z.int(),
   workKindId: z.int().nullable(),
-  /** Of its kind of work, for the whole run. */
+  /** For its kind of work and the whole run. */
   minutes: z.int(),
-  /** Working days from its start to its promised day; null: nobody has said. */
+  /** Working days from its start to its promised day; null when unknown. */
   days: z.int().nullable(),
   plannedOn: z.iso.date().nullable(),
   promisedOn: z.iso.date().nullable(),
-  /** Of its artwork, and whether nothing stands between it and the machine. */
+  /** The state of its artwork, and whether it can be printed. */
   artwork: z.string(),
   isApproved: z.boolean(),
 })
 
 export const calendarSchema = z.object({
-  /** The day that it is in Baku. */
+  /** Today in Baku. */
   today: z.iso.date(),
   settings: settingsSchema,
   kinds: z.array(workKindSchema),
   closedDays: z.array(closedDaySchema),
   jobs: z.array(jobSchema),
-  /** There are more jobs than are answered: loads and lists are of these alone. */
+  /** There are more jobs than were returned: loads and lists are of these alone. */
   hasMore: z.boolean(),
 })
 type Calendar = z.infer<typeof calendarSchema>
 type CalendarDeps = Pick<Deps, 'db' | 'now'>
 
-/** Jobs that are answered at most: more than any workshop of this size does in four weeks. */
-const mostJobs = 4000
-const inWork = ['Accepted', 'InProduction'] as const
+/** The most jobs that are returned: more than a workshop of this size does in four weeks. */
+const maxJobs = 4000
 
 /**
- * What the workshop does between two days, both included: with what is late from before, and what has no day yet
+ * The workshop's jobs between two days, both inclusive, with late ones from before, and those without a day
  * (PROD-10).
  */
 export async function readCalendar(
@@ -67,29 +71,29 @@ export async function readCalendar(
       where: { OR: [...within(from, to), ...waiting(today)] },
       select: parts,
       orderBy: [{ plannedOn: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
-      take: mostJobs + 1,
+      take: maxJobs + 1,
     }),
   ])
-  const jobs = rows.slice(0, mostJobs).map((row) => toJob(row, settings.defaultDays))
-  return { today, settings, kinds, closedDays, jobs, hasMore: rows.length > mostJobs }
+  const jobs = rows.slice(0, maxJobs).map((row) => toJob(row, settings.defaultDays))
+  return { today, settings, kinds, closedDays, jobs, hasMore: rows.length > maxJobs }
 }
 
-/** Closed days from a while before on: what is late is counted in working days. */
+/** Days before the span whose closed days are read, because lateness is counted in working days. */
 const lateDays = 92
 const earlier = (one: Date, other: Date): Date =>
   new Date(Math.min(one.getTime(), other.getTime()) - lateDays * 86_400_000)
 
-/** Whose days between the workshop's and the promised one meet the span. */
+/** Jobs whose days, from the workshop's to the promised one, overlap the span. */
 function within(from: Date, to: Date): Prisma.OrderWhereInput[] {
-  const status = { not: 'NotApproved' } as const
+  const status = { notIn: [...givenUpStatuses] }
   const ends: Prisma.OrderWhereInput = { OR: [{ promisedOn: { gte: from } }, { plannedOn: { gte: from } }] }
   const begins: Prisma.OrderWhereInput = { OR: [{ plannedOn: { lte: to } }, { promisedOn: { lte: to } }] }
   return [{ status, AND: [ends, begins] }]
 }
 
-/** Late, or without a day in the workshop. */
+/** Late jobs, or those without a day in the workshop. */
 function waiting(today: string): Prisma.OrderWhereInput[] {
-  const status = { in: [...inWork] }
+  const status = { in: [...workshopStatuses] }
   const before = { lt: fromDay(today) }
   return [
     { status, promisedOn: before },
@@ -99,9 +103,18 @@ function waiting(today: string): Prisma.OrderWhereInput[] {
 }
 
 const parts = {
-  ...{ id: true, status: true, count: true, options: true, plannedOn: true, promisedOn: true },
-  ...{ serviceName: true, serviceName_ru: true, serviceName_en: true },
-  ...{ productName: true, productName_ru: true, productName_en: true },
+  id: true,
+  status: true,
+  count: true,
+  options: true,
+  plannedOn: true,
+  promisedOn: true,
+  serviceName: true,
+  serviceName_ru: true,
+  serviceName_en: true,
+  productName: true,
+  productName_ru: true,
+  productName_en: true,
   user: { select: { name: true, surname: true } },
   artwork: { select: { state: true } },
   ...workParts,
@@ -113,7 +126,9 @@ function toJob(row: Row, defaultDays: number | null): Calendar['jobs'][number] {
   const work = workOf(row)
   const artwork = row.artwork?.state ?? 'NotNeeded'
   return {
-    ...{ id, status, count },
+    id,
+    status,
+    count,
     ...namesOf(row),
     ...choicesOut(row.options),
     customer: `${user.name} ${user.surname}`.trim(),
@@ -123,7 +138,7 @@ function toJob(row: Row, defaultDays: number | null): Calendar['jobs'][number] {
     plannedOn: plannedOn && toDay(plannedOn),
     promisedOn: promisedOn && toDay(promisedOn),
     artwork,
-    isApproved: isPrintable(artwork) || (status !== 'Pending' && status !== 'Accepted'),
+    isApproved: isPrintable(artwork) || !takesArtwork(status),
   }
 }
 

@@ -7,16 +7,19 @@ import { chosenDays, wouldBeReady } from './read-promise.ts'
 import { workOf, workParts } from './work-of.ts'
 import { readWorkRules } from './work-rules.ts'
 
-/** The day that was promised; before that, the one for which it is early enough to approve until `approveBy`. */
+/** The promised day; before there is one, the day that an approval until `approveBy` would still reach. */
 export const dueSchema = z.object({ day: z.iso.date(), approveBy: z.iso.datetime().nullable() })
 export type Due = z.infer<typeof dueSchema>
 
 const parts = {
-  ...{ id: true, status: true, promisedOn: true, options: true },
+  id: true,
+  status: true,
+  promisedOn: true,
+  options: true,
   ...workParts,
 } as const satisfies Prisma.OrderSelect
 
-/** When orders of a list are due, as each one's page says it (PROD-7); null where no day is known. */
+/** When orders of a list are due, as each one's page shows it (PROD-7); null where no day is known. */
 export async function readDues(
   db: Database,
   orderIds: readonly number[],

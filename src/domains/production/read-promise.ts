@@ -3,8 +3,9 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { bakuDate } from '../../lib/days.ts'
 import { orderedOptions } from '../options/ordered-options.ts'
 import { isPrintable } from '../order-status/printable.ts'
+import { isInWorkshop, takesArtwork } from '../order-status/statuses.ts'
 import { toDay } from './production-output.ts'
-import { type PromiseView, standingMoves, toMoves } from './promise-output.ts'
+import { lastingMoves, type PromiseView, toMoves } from './promise-output.ts'
 import { workOf, workParts } from './work-of.ts'
 import { readWorkRules } from './work-rules.ts'
 import { promisedDay, type WorkRules, workdaysLate } from './workdays.ts'
@@ -15,7 +16,7 @@ const parts = {
   promisedOn: true,
   plannedOn: true,
   options: true,
-  promiseMoves: standingMoves,
+  promiseMoves: lastingMoves,
   artwork: { select: { state: true } },
   ...workParts,
 } as const satisfies Prisma.OrderSelect
@@ -23,7 +24,7 @@ type Row = Prisma.OrderGetPayload<{ select: typeof parts }>
 
 type Asked = { id: number; at: Date; isStaff: boolean }
 
-/** When an order is ready, or by when its clock must start for which day (PROD-7). The order is there. */
+/** When an order is ready, or by when its clock must start for which day (PROD-7). The order exists. */
 export async function readPromise(
   db: Database | Transaction,
   { id, at, isStaff }: Asked,
@@ -40,26 +41,22 @@ export async function readPromise(
     days,
     needsApproval: row.artwork !== null && !isPrintable(row.artwork.state),
     ...wouldBeReady(row, { days, at, rules }),
-    daysLate: promisedOn && isInWork(row) ? workdaysLate(toDay(promisedOn), today, rules) : 0,
+    daysLate: promisedOn && isInWorkshop(row.status) ? workdaysLate(toDay(promisedOn), today, rules) : 0,
     moves: toMoves(row.promiseMoves, isStaff),
     ...(isStaff && { plannedOn: plannedOn && toDay(plannedOn), workKindId }),
   }
 }
 
-/** Those of the turnaround that was chosen with the order. */
+/** The working days of the turnaround that was chosen. */
 export const chosenDays = (options: unknown): number | null =>
   options === null ? null : orderedOptions.parse(options).days
 
-/** Something is left to do for the workshop. */
-const isInWork = ({ status }: Row): boolean => status === 'Accepted' || status === 'InProduction'
-
-/** Nothing where it is promised already, or never will be. */
+/** Null when it is promised already, or never will be. */
 export function wouldBeReady(
   { status, promisedOn }: Pick<Row, 'status' | 'promisedOn'>,
   { days, at, rules }: { days: number | null; at: Date; rules: WorkRules },
 ): Pick<PromiseView, 'approveBy' | 'readyOn'> {
-  const isOpen = status === 'Pending' || status === 'Accepted'
-  if (!isOpen || promisedOn !== null || days === null) return { approveBy: null, readyOn: null }
+  if (!takesArtwork(status) || promisedOn !== null || days === null) return { approveBy: null, readyOn: null }
   const { day, ifApprovedBy } = promisedDay({ from: at, days, ...rules })
   return { approveBy: ifApprovedBy.toISOString(), readyOn: day }
 }

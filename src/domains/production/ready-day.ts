@@ -7,16 +7,16 @@ import { readWorkRules } from './work-rules.ts'
 import { promisedDay } from './workdays.ts'
 
 /**
- * Until when its clock must start for these days to stand, the day for each count of working days, and the day that
- * it is: what is said of them may stand on a page that is open for long.
+ * Until when the clock must start for these days to hold, the day for each number of working days, and today:
+ * it may be shown on a page that is open for long.
  */
 export const readyDaySchema = z.object({
   approveBy: z.iso.datetime(),
   today: z.iso.date(),
   ready: z.array(z.object({ days: z.int(), day: z.iso.date() })),
-  /** For what it takes by itself; null: nothing is promised of it. */
+  /** The day for its own time; null means that nothing is promised. */
   own: z.iso.date().nullable(),
-  /** What starts the clock: the approval of its artwork, or where it needs none the acceptance (PROD-7). */
+  /** What starts the clock: the approval of its artwork, or its acceptance when it needs none (PROD-7). */
   needsArtwork: z.boolean(),
 })
 type ReadyDays = z.infer<typeof readyDaySchema>
@@ -24,8 +24,8 @@ type Work = Parameters<typeof workOf>[0]['service'] & { profileId: number | null
 type Asked = { kind: 'service' | 'product'; id: number; days?: readonly number[] | undefined }
 
 /**
- * By when something is ready that is approved now (PROD-2), for each of `days`; without them for what it takes by itself,
- * which may be nothing.
+ * When something is ready if it is approved now (PROD-2), for each of `days`; without them for its own time,
+ * which may be none.
  * @throws NOT_FOUND for what isn't on the site
  */
 export async function readyDays(

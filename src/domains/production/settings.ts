@@ -16,7 +16,7 @@ export async function readSettings({ db }: Pick<Deps, 'db'>): Promise<Settings> 
   return toSettings(await db.productionSettings.findUniqueOrThrow({ where: only }))
 }
 
-/** @throws CONFLICT when `updatedAt` was sent and somebody else has saved since */
+/** @throws CONFLICT when `updatedAt` was sent and another user has saved since */
 export function updateSettings(
   { db }: Pick<Deps, 'db'>,
   { id: by }: Pick<Caller, 'id'>,

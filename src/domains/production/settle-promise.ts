@@ -1,10 +1,16 @@
 import type { Transaction } from '../../db/client.ts'
 import { type Prepared, type PreparedTransaction, queryIn } from '../../db/prepared.ts'
 import { isPrintable } from '../order-status/printable.ts'
-import type { OrderStatus } from '../order-status/statuses.ts'
-import { findRoom } from './find-room.ts'
+import {
+  givenUpStatuses,
+  isUnmade,
+  isUnpriced,
+  type OrderStatus,
+  statusList,
+  takesArtwork,
+} from '../order-status/statuses.ts'
 import { workSql } from './work-of.ts'
-import { type Day, promisedDay, type WorkRules } from './workdays.ts'
+import { addWorkdays, type Day, promisedDay, type WorkRules } from './workdays.ts'
 
 type Tx = Transaction | PreparedTransaction
 type Row = Omit<WorkRules, 'closed'> & {
@@ -19,7 +25,10 @@ type Row = Omit<WorkRules, 'closed'> & {
   closed: Day[]
 }
 
-/** Reckoned for few orders and one row of settings: PostgreSQL takes a table that it never looked over for a thousand rows. */
+/**
+ * Written for few orders and one row of settings: PostgreSQL estimates a thousand rows for a table without
+ * statistics.
+ */
 const readOrders: Prepared = {
   name: 'orders-to-promise',
   text: `
@@ -47,17 +56,16 @@ const storeDays: Prepared = {
 }
 
 /**
- * Whether the clock of an order runs (PROD-7): its artwork is approved, it was accepted and needs none, or it is in
- * production whatever its artwork says.
+ * Whether the clock of an order runs (PROD-7): its artwork is approved, it was accepted and needs none, or it
+ * is in production whatever its artwork's state.
  */
 const isRunning = ({ status, state }: Pick<Row, 'status' | 'state'>): boolean =>
-  status === 'InProduction' ||
-  (status === 'Accepted' && isPrintable(state)) ||
-  (status === 'Pending' && state === 'Approved')
+  isUnmade(status) &&
+  (!takesArtwork(status) || (isUnpriced(status) ? state === 'Approved' : isPrintable(state)))
 
 /**
- * Gives orders their promised day once their clock runs, and takes it back when it no longer does and they aren't in
- * production yet (PROD-7). To be called within the transaction that moved an order or its artwork.
+ * Gives orders their promised day once their clock runs, and removes it when it no longer does and they
+ * aren't in production yet (PROD-7). Called within the transaction that moved an order or its artwork.
  * @returns the promised day of each
  */
 export async function settlePromises(
@@ -70,15 +78,14 @@ export async function settlePromises(
   return settled
 }
 
-/** {@link settlePromises} of one order. */
+/** {@link settlePromises} for one order. */
 export const settlePromise = (tx: Tx, orderId: number, at: Date) =>
   settlePromises(tx, { orderIds: [orderId], at })
 
 async function settle(tx: Tx, order: Row, at: Date): Promise<Day | null> {
   const { promisedOn } = order
   if (isRunning(order)) return promisedOn ?? start(tx, order, at)
-  const isOpen = order.status === 'Pending' || order.status === 'Accepted'
-  if (promisedOn === null || !isOpen) return promisedOn
+  if (promisedOn === null || !takesArtwork(order.status)) return promisedOn
   await store(tx, order, { promisedOn: null, plannedOn: order.plannedOn }, at)
   return null
 }
@@ -102,4 +109,42 @@ async function store(
   at: Date,
 ): Promise<void> {
   await queryIn(tx, storeDays, [id, promisedOn, plannedOn, before.promisedOn, before.plannedOn, at])
+}
+
+const readLoads: Prepared = {
+  name: 'loads-of-kind',
+  text: `
+    SELECT o.planned_on::text AS day, sum(${workSql.minutes}) AS minutes,
+      (SELECT capacity_minutes FROM work_kinds WHERE id = $1::integer) AS capacity
+    FROM orders o ${workSql.joins}
+    WHERE o.planned_on BETWEEN $2::text::date AND $3::text::date AND o.status NOT IN ${statusList(givenUpStatuses)}
+      AND ${workSql.kind} = $1::integer AND o.id <> $4::integer
+    GROUP BY o.planned_on`,
+}
+
+type Order = { id: number; workKindId: number | null; minutes: number }
+type Span = { first: Day; last: Day; rules: WorkRules }
+
+/**
+ * The workshop's day for an order: the first working day up to the promised one with enough room for its kind
+ * of work; the first of all where none has, or where its work is unknown (PROD-8).
+ */
+async function findRoom(
+  tx: Transaction | PreparedTransaction,
+  { id, workKindId, minutes }: Order,
+  { first, last, rules }: Span,
+): Promise<Day> {
+  if (workKindId === null || minutes === 0) return first
+  const loads = await queryIn<{ day: Day; minutes: number; capacity: number }>(tx, readLoads, [
+    workKindId,
+    first,
+    last,
+    id,
+  ])
+  const taken = new Map(loads.map((load) => [load.day, load]))
+  for (let day = first; day <= last; day = addWorkdays(day, 1, rules)) {
+    const load = taken.get(day)
+    if (!load || load.minutes + minutes <= load.capacity) return day
+  }
+  return first
 }

@@ -3,12 +3,8 @@ import type { Order } from '../../db/generated/client.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { writeOrderEntry } from '../audit/write-order-entry.ts'
 import type { Changes } from '../content/values.ts'
+import { mailWaitMs } from '../order-status/undo-time.ts'
 import { toDay } from './production-output.ts'
-
-/** How long a move can be taken back, in ms: the notice's 10 s, and the way there. */
-export const undoTimeMs = 12_000
-/** The customer's email waits until no undo is under way any more. */
-const mailWaitMs = undoTimeMs + 1000
 
 type Days = { promisedOn: Date | null; plannedOn: Date | null }
 type Move = Days & { order: Pick<Order, 'id'> & Days; by: number; reason: string }
@@ -16,7 +12,7 @@ type Move = Days & { order: Pick<Order, 'id'> & Days; by: number; reason: string
 const shown = (day: Date | null): string | null => day && toDay(day)
 const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime()
 
-/** Writes other days of an order with all that follows: its move, the history, and the customer's email. */
+/** Writes other days of an order with their consequences: the move, the history, and the customer's email. */
 export async function storeMove(
   { emails, now }: Pick<Deps, 'emails' | 'now'>,
   tx: Transaction,
@@ -41,7 +37,7 @@ export async function storeMove(
     await emails.enqueueAfter(tx, mailWaitMs, { kind: 'promiseMoved', orderId: order.id, moveId })
 }
 
-/** The days alone, with their entry in the history. */
+/** Writes only the days, with their entry in the history. */
 export async function writeDays(
   tx: Transaction,
   { order, by, promisedOn, plannedOn }: Omit<Move, 'reason'>,

@@ -21,13 +21,13 @@ const kindGone: Message = /*i18n*/ {
   id: 'production.kindGone',
   message: 'This kind of work is no longer there: somebody has deleted it.',
 }
-/** Also of what names a kind that isn't there. */
+/** Also thrown where another record names an unknown kind. */
 export const noSuchKind = (cause?: unknown): AppError => new AppError('NOT_FOUND', kindGone, { cause })
 
 const toKind = (row: { updatedAt: Date } & Omit<Kind, 'updatedAt'>): Kind =>
   workKindSchema.parse({ ...row, updatedAt: row.updatedAt.toISOString() })
 
-/** Every kind of work, in the order in which they were added. */
+/** Every kind of work, oldest first. */
 export async function listKinds({ db }: KindDeps): Promise<Kind[]> {
   return (await db.workKind.findMany({ orderBy: { id: 'asc' } })).map(toKind)
 }
@@ -40,7 +40,7 @@ export async function createKind(
   return toKind(await recordedNew(db, { by, kind }, (tx) => tx.workKind.create({ data })))
 }
 
-/** What isn't sent stays. @throws NOT_FOUND; CONFLICT when somebody else has saved since `updatedAt` */
+/** Fields that aren't sent stay. @throws NOT_FOUND; CONFLICT when another user has saved since `updatedAt` */
 export function updateKind(
   { db }: KindDeps,
   { id: by }: Pick<Caller, 'id'>,
@@ -54,29 +54,26 @@ export function updateKind(
   })
 }
 
-/**
- * With it go the days on which it alone stood still.
- * @throws NOT_FOUND; CONFLICT, with their names, while services or products are of it
- */
+/** Its own closed days go with it. @throws NOT_FOUND; CONFLICT, with names, while something uses it */
 export function deleteKind(
   { db }: KindDeps,
   { id: by }: Pick<Caller, 'id'>,
   { id }: { id: number },
 ): Promise<void> {
   return recorded(db, { by, kind, id }, async (tx) => {
-    // Also against choosing it for something at the same time.
+    // The lock also keeps it from being chosen at the same time.
     await tx.$queryRaw`SELECT 1 FROM work_kinds WHERE id = ${id} FOR UPDATE`
     const row = await tx.workKind.findUnique({ where: { id }, include: { services: users, products: users } })
     if (!row) throw noSuchKind()
     const names = [...row.services, ...row.products].map(({ name }) => name)
     if (names.length > 0) throw new AppError('CONFLICT', { ...kindUsed, values: { names: listed(names) } })
-    // Those that were deleted and may be brought back.
+    // Deleted ones that may be restored.
     await tx.service.updateMany({ where: { workKindId: id }, data: { workKindId: null } })
     await tx.product.updateMany({ where: { workKindId: id }, data: { workKindId: null } })
     await tx.workKind.delete({ where: { id } })
   })
 }
 
-/** The first of them, and how many more there are. */
+/** The first of the names, and how many more there are. */
 const listed = (names: readonly string[]): string =>
   names.slice(0, 5).join(', ') + (names.length > 5 ? ` +${names.length - 5}` : '')

@@ -1,4 +1,4 @@
-/** What a product, or its service for what the product doesn't say, takes of the workshop. */
+/** The work of a product, with its service's figures where it has none. */
 type Work = {
   workKindId: number | null
   productionDays: number | null
@@ -23,16 +23,16 @@ export const workOf = ({ service, product }: { service: Work; product: Work | nu
   minutesPer1000: product?.minutesPer1000 ?? service.minutesPer1000,
 })
 
-/** Minutes of a run, in whole ones: what is fixed, and so many for each 1000 pieces. */
+/** Whole minutes of a run: a fixed part, and so many for each 1000 pieces. */
 export const minutesOf = (
   { minutesFixed, minutesPer1000 }: Pick<Work, 'minutesFixed' | 'minutesPer1000'>,
   count: number,
 ): number => Math.ceil((minutesFixed ?? 0) + ((minutesPer1000 ?? 0) * count) / 1000)
 
-/** The same in SQL, of an order `o` with its service `s` and its product `p`. */
+/** The same in SQL, for an order `o` with its service `s` and its product `p`. */
 export const workSql = {
   kind: 'coalesce(p.work_kind_id, s.work_kind_id)',
-  // Reckoned and answered as numeric and float8: minutes of a large run are beyond an integer.
+  // Calculated as numeric and float8: minutes of a large run exceed an integer.
   minutes: `ceil(coalesce(p.minutes_fixed, s.minutes_fixed, 0)
     + coalesce(p.minutes_per_1000, s.minutes_per_1000, 0)::numeric * o.count / 1000)::float8`,
   joins: 'JOIN services s ON s.id = o.service_id LEFT JOIN products p ON p.id = o.product_id',

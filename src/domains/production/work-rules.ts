@@ -2,10 +2,7 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { fromDay, toDay } from './production-output.ts'
 import { addDays, type Day, type WorkRules } from './workdays.ts'
 
-/**
- * When work is done, from the day before `from` on: with a kind of work also without the days on which that stands still
- * (PROD-1).
- */
+/** The working times from the day before `from` on, with the closed days of a kind of work (PROD-1). */
 export async function readWorkRules(
   db: Database | Transaction,
   { from, workKindId = null }: { from: Day; workKindId?: number | null },

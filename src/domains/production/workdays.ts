@@ -1,11 +1,11 @@
 import { bakuDate, dayStart } from '../../lib/days.ts'
 
-/** A day in Baku, `YYYY-MM-DD`: as text it sorts and compares as it follows. */
+/** A day in Baku, `YYYY-MM-DD`, which sorts and compares as text. */
 export type Day = string
 
-/** When work is done: weekdays from 1 (Monday) to 7, the days that are closed beside them, the hour that ends a day's intake. */
+/** Weekdays from 1 (Monday) to 7, the closed days, and the hour that ends a day's intake. */
 export type WorkRules = {
-  /** `HH:MM` in Baku; what comes in then still counts for that day. */
+  /** `HH:MM` in Baku; anything that comes in by then counts for that day. */
   cutOff: string
   /** At least one. */
   weekdays: readonly number[]
@@ -17,7 +17,7 @@ const minuteMs = 60_000
 
 const midnight = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 
-/** The day that is `count` days later, or with a minus earlier. */
+/** The day `count` days later, or earlier when it is negative. */
 export const addDays = (day: Day, count: number): Day =>
   new Date(midnight(day).getTime() + count * dayMs).toISOString().slice(0, 10)
 
@@ -47,7 +47,7 @@ export function addWorkdays(day: Day, count: number, rules: Open): Day {
   return found
 }
 
-/** How many working days lie behind a day, up to and with `until`; at least 1 once it is over (PROD-5). */
+/** Working days passed after a day, up to and including `until`; at least 1 once it is over (PROD-5). */
 export function workdaysLate(day: Day, until: Day, rules: Open): number {
   if (until <= day) return 0
   let late = 0
@@ -61,15 +61,15 @@ export function cutOffOf(day: Day, cutOff: string): Date {
   return new Date(dayStart(midnight(day)).getTime() + (hours * 60 + minutes) * minuteMs)
 }
 
-/** The working day for which something that is there at `from` counts (PROD-2). */
+/** The working day for which something counts that comes in at `from` (PROD-2). */
 export function firstWorkday(from: Date, rules: WorkRules): Day {
   const day = bakuDate(from)
   return workdayFrom(from <= cutOffOf(day, rules.cutOff) ? day : addDays(day, 1), rules)
 }
 
 /**
- * By when something is ready of which the clock starts at `from` and which takes `days` working days; `ifApprovedBy` is
- * until when that day stands (PROD-2).
+ * When something is ready whose clock starts at `from` and which takes `days` working days; `ifApprovedBy` is
+ * until when that day holds (PROD-2).
  */
 export function promisedDay({ from, days, ...rules }: WorkRules & { from: Date; days: number }): {
   day: Day

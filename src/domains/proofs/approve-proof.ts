@@ -6,16 +6,16 @@ import { isKnownToStaff, isStaffDevice, staffDeviceRefused } from '../accounts/s
 import { moveSlot } from '../artwork/move-slot.ts'
 import { assertOrderSide, type CallerOrLink, type OrderParty } from '../order-links/order-party.ts'
 import { assertNewestVersion, type HeldProof, holdProof } from './hold-proof.ts'
-import { approvalStands, proofOfOtherVersion } from './proof-errors.ts'
+import { proofAlreadyApproved, proofOfOtherVersion } from './proof-errors.ts'
 
 type Approving = { id: number; round: number; version: number; name: string }
 
 /**
- * The customer approves the newest proof for print: exactly its version, with the hashes of its files (PRO-3). Who sends
- * the same once more is answered as the first time.
- * What it came by is kept with it: the link with its maker, and whether staff have logged in on that device before (PRO-7).
- * @throws NOT_FOUND; FORBIDDEN to staff, and on a device on which staff are signed in; CONFLICT for an older round or version, when somebody else has approved it, or
- * once the order is printed or over
+ * The customer approves the newest proof for print: exactly its version, with the hashes of its files
+ * (PRO-3). A repeated call gets the first answer. Its origin is stored: the link with its maker, and whether
+ * staff have logged in on that device before (PRO-7).
+ * @throws NOT_FOUND; FORBIDDEN to staff, and on a device on which staff are signed in; CONFLICT for an older
+ * round or version, when another caller has approved it, or once the order is printed or over
  */
 export async function approveProof(
   deps: Pick<Deps, 'db' | 'emails' | 'now' | 'settings'>,
@@ -32,9 +32,9 @@ export async function approveProof(
     if (version !== proof.version.number) throw proofOfOtherVersion(proof.version.number)
     const orderId = which.id
     const { state } = await tx.artwork.findUniqueOrThrow({ where: { orderId }, select: { state: true } })
-    const standing = state === 'Approved' ? proof.approvals[0] : undefined
-    if (standing && isSame(standing, party, name)) return
-    if (standing) throw approvalStands(standing.name)
+    const current = state === 'Approved' ? proof.approvals[0] : undefined
+    if (current && isSame(current, party, name)) return
+    if (current) throw proofAlreadyApproved(current.name)
     await moveSlot(tx, { orderId, act: 'approve', who: 'customer', at: now() })
     const approvalId = await storeApproval(tx, party, proof, {
       name,
@@ -50,9 +50,9 @@ export async function approveProof(
   })
 }
 
-/** The answer to the first was lost on its way. */
-const isSame = (standing: Approval, { userId, linkId }: OrderParty, name: string): boolean =>
-  standing.name === name && standing.userId === userId && standing.linkId === linkId
+/** The answer to the first call was lost on its way. */
+const isSame = (current: Approval, { userId, linkId }: OrderParty, name: string): boolean =>
+  current.name === name && current.userId === userId && current.linkId === linkId
 
 async function storeApproval(
   tx: Transaction,
@@ -66,7 +66,8 @@ async function storeApproval(
     select: { email: true, emailConfirmedAt: true, contactEmail: true },
   })
   const from = {
-    ...{ linkSide: link?.side ?? null, linkById: link?.createdById ?? null },
+    linkSide: link?.side ?? null,
+    linkById: link?.createdById ?? null,
     isTold: customer.emailConfirmedAt !== null || customer.contactEmail !== '',
   }
   const hashes = version.files.map(({ sha256 }) => Buffer.from(sha256).toString('hex'))

@@ -2,9 +2,8 @@ import type { Transaction } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { AppError, notFound } from '../../lib/errors.ts'
 import { newerVersionSent, takesNoArtwork } from '../artwork/artwork-errors.ts'
-import { takesArtwork } from '../artwork/states.ts'
-import { holdOrder } from '../order-links/hold-order.ts'
-import { assertOrderSide, type CallerOrLink, type OrderParty } from '../order-links/order-party.ts'
+import { assertOrderSide, type CallerOrLink, holdOrder, type OrderParty } from '../order-links/order-party.ts'
+import { takesArtwork } from '../order-status/statuses.ts'
 import { proofIsOlder } from './proof-errors.ts'
 
 const heldParts = {
@@ -13,7 +12,7 @@ const heldParts = {
 } as const satisfies Prisma.ProofInclude
 export type HeldProof = Prisma.ProofGetPayload<{ include: typeof heldParts }>
 
-/** The order while its artwork can still change, for one side; it is held until the transaction ends. */
+/** The order while its artwork can still change, for one side; locked until the transaction ends. */
 export async function holdForProof(
   tx: Transaction,
   who: CallerOrLink,
@@ -28,8 +27,9 @@ export async function holdForProof(
 }
 
 /**
- * The newest proof of an order for what one side does with it (PRO-2); the order is held.
- * @throws NOT_FOUND; FORBIDDEN to the other side; CONFLICT for an older round, or once the order is printed or over
+ * The newest proof of an order for one side's action (PRO-2); the order is locked.
+ * @throws NOT_FOUND; FORBIDDEN to the other side; CONFLICT for an older round, or once the order is printed
+ * or over
  */
 export async function holdProof(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function assertNewestVersion(tx: Transaction, { orderId, version }:
   if (number > version.number) throw newerVersionSent(number)
 }
 
-/** It may have been revoked since the call came in. */
+/** The link may have been revoked since the call came in. */
 async function assertLinkStands(tx: Transaction, { linkId }: OrderParty): Promise<void> {
   if (linkId === null) return
   const standing = await tx.orderLink.count({ where: { id: linkId, revokedAt: null } })

@@ -19,10 +19,10 @@ type Making = {
 }
 
 /**
- * Staff make the next proof of the newest version, the customer's or one that they have sent themselves (PRO-1), and the
- * customer gets an email. What must be fixed passes only with a reason (`letPass`).
- * @throws NOT_FOUND; FORBIDDEN to the customer; CONFLICT without a version, for an older one (`version`), while it is
- * being checked, or where the slot doesn't allow it
+ * Staff make the next proof of the newest version, the customer's or their own (PRO-1), and the customer gets
+ * an email. What must be fixed passes only with a reason (`letPass`).
+ * @throws NOT_FOUND; FORBIDDEN to the customer; CONFLICT without a version, for an older one (`version`),
+ * while it is being checked, or where the slot doesn't allow it
  */
 export function makeProof({ db, emails, now }: MakeDeps, who: CallerOrLink, making: Making): Promise<void> {
   const { id: orderId, version, message = '', letPass = '', pins = [] } = making
@@ -51,8 +51,8 @@ export function makeProof({ db, emails, now }: MakeDeps, who: CallerOrLink, maki
 }
 
 /**
- * The customer wants to approve a file of their own at once: where the checks found nothing that must be fixed the site
- * makes the proof (PRO-1). One that it has already made of this version stays.
+ * The customer wants to approve their own file at once: where the checks found nothing that must be fixed the
+ * site makes the proof (PRO-1). One that it has already made of this version stays.
  * @throws NOT_FOUND; FORBIDDEN to staff; CONFLICT where staff make the proof, or the slot doesn't allow it
  */
 export function makeOwnProof(

@@ -10,7 +10,7 @@ const newestParts = {
 type Slot = Prisma.ArtworkGetPayload<{ include: typeof newestParts }>
 type Newest = Slot['versions'][number]
 
-/** The slot and the newest version of its artwork; the order is held. @throws CONFLICT when none has been sent */
+/** The slot and its newest version; the order is locked. @throws CONFLICT when none has been sent */
 export async function readNewest(tx: Transaction, orderId: number): Promise<{ slot: Slot; newest: Newest }> {
   const slot = await tx.artwork.findUnique({ where: { orderId }, include: newestParts })
   const [newest] = slot?.versions ?? []
@@ -21,14 +21,14 @@ export async function readNewest(tx: Transaction, orderId: number): Promise<{ sl
 export const mustFix = (newest: Newest, profile: unknown): boolean =>
   findingsOf(newest, profile).some(({ severity }) => severity === 'must')
 
-/** Staff make every proof of this order: they said so, or its product's profile did (PRO-1). */
+/** Staff make every proof of this order: they chose so, or its product's profile did (PRO-1). */
 const isByStaff = ({ staffProof, profile }: { staffProof: boolean; profile: unknown }): boolean =>
   staffProof ||
   (typeof profile === 'object' && profile !== null && 'staffProof' in profile && profile.staffProof === true)
 
 /**
- * Whether the customer can approve their own file at once: the checks have read all of it and found nothing that must
- * be fixed, and staff don't want to make the proof (PRO-1).
+ * Whether the customer can approve their own file at once: the checks have read all of it and found nothing
+ * that must be fixed, and staff don't make the proof (PRO-1).
  */
 export const canApproveOwn = (
   slot: { state: ArtworkState; staffProof: boolean; profile: unknown },

@@ -5,11 +5,11 @@ import { writeOrderEntry } from '../audit/write-order-entry.ts'
 import type { CallerOrLink, OrderParty } from '../order-links/order-party.ts'
 import { holdProof } from './hold-proof.ts'
 import { pinsAreFull } from './proof-errors.ts'
-import { mostPins, type NewPin } from './proof-input.ts'
+import { maxPins, type NewPin } from './proof-input.ts'
 
 type NewPins = { proofId: number; pins: readonly NewPin[]; at: Date }
 
-/** Numbers them on from those that are there; the order is held. @throws CONFLICT when there would be too many */
+/** Numbers them after the existing ones; the order is locked. @throws CONFLICT beyond the maximum */
 export async function addPins(
   tx: Transaction,
   { side, userId, linkId }: OrderParty,
@@ -19,17 +19,29 @@ export async function addPins(
     const added = pins.filter((pin) => (pin.internal ?? false) === internal)
     if (added.length === 0) continue
     const there = await tx.proofPin.count({ where: { proofId, internal } })
-    if (there + added.length > mostPins) throw pinsAreFull(mostPins)
+    if (there + added.length > maxPins) throw pinsAreFull(maxPins)
     await tx.proofPin.createMany({
       data: added.map(({ page, x, y, text }, index) => ({
-        ...{ proofId, number: there + index + 1, page, x, y, text, side, internal },
-        ...{ byUserId: userId, byLinkId: linkId, createdAt: at },
+        proofId,
+        number: there + index + 1,
+        page,
+        x,
+        y,
+        text,
+        side,
+        internal,
+        byUserId: userId,
+        byLinkId: linkId,
+        createdAt: at,
       })),
     })
   }
 }
 
-/** Staff leave a pin on the newest proof, for the customer or (`internal`) for one another. @throws as {@link holdProof} */
+/**
+ * Staff leave a pin on the newest proof, for the customer or (`internal`) for each other.
+ * @throws as {@link holdProof}
+ */
 export function addStaffPin(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   who: CallerOrLink,
@@ -61,7 +73,7 @@ export function fixPin(
   })
 }
 
-/** Which pin, never what it says: entries of an order stay when its customer is erased. */
+/** The entry names the pin, never its text: entries of an order stay when its customer is erased. */
 async function writePinEntry(
   tx: Transaction,
   { userId, order }: OrderParty,

@@ -43,7 +43,7 @@ const conflict = (message: Message, values?: Record<string, string | number>): A
 
 export const proofIsOlder = (round: number): AppError => conflict(olderRound, { round })
 export const proofOfOtherVersion = (number: number): AppError => conflict(otherVersion, { number })
-export const approvalStands = (name: string): AppError => conflict(stands, { name })
+export const proofAlreadyApproved = (name: string): AppError => conflict(stands, { name })
 export const nothingToProve = (): AppError => conflict(noVersion)
 export const checksNotDone = (): AppError => conflict(stillChecked)
 export const fileMustBeFixed = (): AppError => conflict(mustBeFixed)

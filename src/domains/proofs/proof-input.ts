@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import type { Message } from '../../lib/errors.ts'
-import { flag, lenient, line, maybe, rule, text } from '../../lib/fields.ts'
-import { id, wholeNumber } from '../../lib/figure-fields.ts'
-import { list, row } from '../../lib/list-fields.ts'
+import { flag, id, lenient, line, list, maybe, row, rule, text, wholeNumber } from '../../lib/fields.ts'
 
-/** Of one proof, of each kind. */
-export const mostPins = 100
-const longestPin = 1000
+/** Pins of one proof, of each kind. */
+export const maxPins = 100
+const maxPinLength = 1000
 
 const tickIt: Message = /*i18n*/ { id: 'proofs.tickIt', message: 'Tick this once you have checked it.' }
 const threeLetters: Message = /*i18n*/ {
@@ -22,7 +20,7 @@ const round = wholeNumber({ min: 1 })
 const ticked = flag.check(rule((value: boolean) => value, tickIt))
 const letters = (name: string): number => name.match(/\p{L}/gu)?.length ?? 0
 
-/** Numbers also as strings, with a comma or a point. */
+/** Numbers may also be strings, with a comma or a point. */
 const millimetres = lenient(
   (value) =>
     typeof value === 'string' && /^-?\d{1,7}([.,]\d{1,6})?$/.test(value.trim())
@@ -30,12 +28,12 @@ const millimetres = lenient(
       : value,
   z.number().min(-1000).max(100_000),
 )
-/** A place on a page, in mm from the upper left corner of the trim, and what is to be said of it. */
+/** A place on a page, in mm from the upper left corner of the trim, with its comment. */
 const pinShape = {
   page: wholeNumber({ min: 1, max: 10_000 }),
   x: millimetres,
   y: millimetres,
-  text: text(longestPin, { min: 1 }),
+  text: text(maxPinLength, { min: 1 }),
 }
 const internal = flag.optional()
 const customerPin = row(pinShape)
@@ -56,7 +54,7 @@ export const approveFields = z.object({
 })
 
 export const changesFields = z
-  .object({ id, round, text: maybe(text(2000)), pins: list(customerPin, mostPins).optional() })
+  .object({ id, round, text: maybe(text(2000)), pins: list(customerPin, maxPins).optional() })
   .check(
     z.refine(({ text: said, pins }) => Boolean(said) || (pins ?? []).length > 0, {
       path: ['text'],
@@ -64,13 +62,13 @@ export const changesFields = z
     }),
   )
 
-/** Of the newest version; `version` says which that was when staff looked. */
+/** A proof of the newest version; `version` is the one that staff looked at. */
 export const makeFields = z.object({
   id,
   version: maybe(wholeNumber({ min: 1 })),
   message: maybe(text(2000)),
   letPass: maybe(text(500, { min: 3 })),
-  pins: list(staffPin, mostPins).optional(),
+  pins: list(staffPin, maxPins).optional(),
 })
 
 export const pinFields = z.object({ id, round, ...pinShape, internal })

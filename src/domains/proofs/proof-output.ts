@@ -19,9 +19,9 @@ const pinSchema = z.object({
 })
 
 /**
- * `hashes`: SHA-256 of the version's files. `link`: the link that it came by, who made it and whom it is for (empty: the
- * order's customer). `staffDevice`: staff had logged in on that device before; `isTold`: the customer got an email at once,
- * null where that isn't known. The network's address is for staff only.
+ * `hashes`: SHA-256 of the version's files. `link`: the link that it came by, its maker and its holder (empty
+ * for the order's customer). `staffDevice`: staff had logged in on that device before; `isTold`: the customer
+ * got an email at once, null when unknown. The network address is for staff only.
  */
 const approvalSchema = z.object({
   name: z.string(),
@@ -50,17 +50,17 @@ export const proofSchema = z.object({
   madeAt: z.iso.datetime(),
   by: z.enum(['site', 'staff']),
   message: z.string(),
-  /** Why staff let a file pass that must be fixed; for staff only. */
+  /** Why staff passed a file that must be fixed; for staff only. */
   letPass: z.string().optional(),
   pins: z.array(pinSchema),
-  /** What the customer asked to be changed, beside pins; null unless they did. */
+  /** The changes that the customer asked for, beside pins; otherwise null. */
   asked: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
-  /** Newest first; at most the first of them stands. */
+  /** Newest first; at most the first of them is valid. */
   approvals: z.array(approvalSchema),
 })
 type ProofView = z.infer<typeof proofSchema>
 
-/** Production was begun without an approval; `name` is of staff, `seenAt` when the customer first saw it. */
+/** Production began without approval; `name` is the staff member's, `seenAt` when the customer saw it. */
 const overrideSchema = z.object({
   reason: z.string(),
   name: z.string(),
@@ -126,7 +126,7 @@ function toPin({
 }
 
 function toApproval(row: ProofRow['approvals'][number], isStaff: boolean): z.infer<typeof approvalSchema> {
-  // A link that was removed leaves nobody behind.
+  // Neither user nor link: the approval came by a link that was removed.
   const isByLink = row.userId === null || row.linkId !== null
   return {
     name: row.name,
@@ -136,11 +136,14 @@ function toApproval(row: ProofRow['approvals'][number], isStaff: boolean): z.inf
     by: isByLink ? 'link' : 'account',
     link: isByLink
       ? {
-          ...{ id: row.linkId, createdBy: row.linkSide, forWhom: row.link?.forWhom ?? '' },
+          id: row.linkId,
+          createdBy: row.linkSide,
+          forWhom: row.link?.forWhom ?? '',
           madeBy: row.linkBy ? `${row.linkBy.name} ${row.linkBy.surname}`.trim() : '',
         }
       : null,
-    ...{ staffDevice: row.staffDevice, isTold: row.isTold },
+    staffDevice: row.staffDevice,
+    isTold: row.isTold,
     ...(isStaff && { address: row.address }),
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     withdrawnBy: row.withdrawnBy,

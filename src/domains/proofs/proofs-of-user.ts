@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../db/client.ts'
 import { proofParts, toProof } from './proof-output.ts'
 
-/** The proofs of a person's orders as they see them, for what they take along (DAT-1). */
+/** The proofs of a customer's orders as they see them, for the export of their data (DAT-1). */
 export async function proofsOfUser(db: Database, userId: number) {
   const rows = await db.proof.findMany({
     where: { order: { userId } },
@@ -12,7 +12,7 @@ export async function proofsOfUser(db: Database, userId: number) {
   return (orderId: number) => (byOrder.get(orderId) ?? []).map((row) => toProof(row, 'customer'))
 }
 
-/** That a version was approved stays, who typed which name where doesn't (DAT-2); nor does what was written. */
+/** Erases names, addresses and texts of proofs; that a version was approved stays (DAT-2). */
 export async function eraseProofs(tx: Transaction, userId: number): Promise<void> {
   const ofPerson = { order: { userId } }
   await tx.approval.updateMany({ where: ofPerson, data: { name: '—', address: '' } })

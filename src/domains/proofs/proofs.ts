@@ -1,23 +1,28 @@
 import { z } from 'zod'
-import { id } from '../../lib/figure-fields.ts'
+import { id } from '../../lib/fields.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { procedure, router } from '../../procedures/procedure.ts'
+import { artworkConflict } from '../artwork/artwork-errors.ts'
+import { moveSlot, moveSlotBy } from '../artwork/move-slot.ts'
+import { writeOrderEntry } from '../audit/write-order-entry.ts'
+import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.ts'
 import { approveProof } from './approve-proof.ts'
-import { askChanges } from './ask-changes.ts'
+import { assertNewestVersion, holdForProof, holdProof } from './hold-proof.ts'
 import { makeOwnProof, makeProof } from './make-proof.ts'
-import { addStaffPin, fixPin } from './pins.ts'
+import { addPins, addStaffPin, fixPin } from './pins.ts'
+import { nothingToWithdraw } from './proof-errors.ts'
 import {
   approveFields,
   changesFields,
   fixPinFields,
   makeFields,
+  type NewPin,
   pinFields,
   roundFields,
   staffProofFields,
 } from './proof-input.ts'
 import { proofsSchema } from './proof-output.ts'
 import { readProofs, seeOverride } from './read-proofs.ts'
-import { requireStaffProof } from './require-staff-proof.ts'
-import { withdrawApproval } from './withdraw-approval.ts'
 
 const order = z.object({ id })
 
@@ -177,3 +182,76 @@ export const proofsRouter = router({
       return readProofs(ctx.deps, ctx, input.id)
     }),
 })
+
+/**
+ * Either side withdraws the approval of the newest proof while the order isn't in production; it stays on
+ * record as withdrawn (PRO-5).
+ * @throws NOT_FOUND, FORBIDDEN; CONFLICT when nothing is approved, or once the order is printed or over
+ */
+function withdrawApproval(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  who: CallerOrLink,
+  which: { id: number; round: number },
+): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const { side } = await assertOrderParty(tx, who, which.id)
+    const { party, proof } = await holdProof(tx, who, which, side)
+    const [standing] = proof.approvals
+    if (!standing) throw nothingToWithdraw()
+    const at = now()
+    await moveSlotBy(tx, party, { act: 'withdraw', at })
+    await tx.approval.update({
+      where: { id: standing.id },
+      data: { withdrawnAt: at, withdrawnBy: side },
+    })
+  })
+}
+
+type Asked = { id: number; round: number; text?: string | undefined; pins?: NewPin[] | undefined }
+
+/**
+ * The customer asks for changes of the newest proof, with a sentence, pins, or both (PRO-4); the company is
+ * notified.
+ * @throws NOT_FOUND; FORBIDDEN to staff; CONFLICT for an older round or version, or where nothing waits for
+ * an answer
+ */
+function askChanges(
+  { db, emails, now }: Pick<Deps, 'db' | 'emails' | 'now'>,
+  who: CallerOrLink,
+  { text = '', pins = [], ...which }: Asked,
+): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const { party, proof } = await holdProof(tx, who, which, 'customer')
+    await assertNewestVersion(tx, proof)
+    const at = now()
+    await moveSlot(tx, { orderId: which.id, act: 'askChanges', who: 'customer', at })
+    await addPins(tx, party, { proofId: proof.id, pins, at })
+    await tx.proof.update({ where: { id: proof.id }, data: { askedText: text, askedAt: at } })
+    await emails.enqueue(tx, { kind: 'changesAsked', orderId: which.id, proofId: proof.id })
+  })
+}
+
+/**
+ * Staff take over making the proofs of an order, or stop doing so (PRO-1).
+ * @throws NOT_FOUND; FORBIDDEN to the customer; CONFLICT for an order without artwork, printed or over
+ */
+function requireStaffProof(
+  { db }: Pick<Deps, 'db'>,
+  who: CallerOrLink,
+  { id: orderId, required }: { id: number; required: boolean },
+): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const { userId } = await holdForProof(tx, who, orderId, 'staff')
+    const slot = await tx.artwork.findUnique({
+      where: { orderId },
+      select: { staffProof: true, updatedAt: true },
+    })
+    if (!slot || userId === null) throw artworkConflict()
+    if (slot.staffProof === required) return
+    // The time since which it is a side's turn stays as it was.
+    const { updatedAt } = slot
+    await tx.artwork.update({ where: { orderId }, data: { staffProof: required, updatedAt } })
+    const changes: { staffProof: [boolean, boolean] } = { staffProof: [!required, required] }
+    await writeOrderEntry(tx, { by: userId, orderId, changes })
+  })
+}

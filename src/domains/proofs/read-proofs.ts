@@ -3,7 +3,10 @@ import { assertOrderParty, assertOrderSide, type CallerOrLink } from '../order-l
 import { canApproveOwn } from './newest-version.ts'
 import { overrideParts, type ProofsView, proofParts, toOverride, toProof } from './proof-output.ts'
 
-/** The proofs of an order with pins and approvals, and whether it was printed without one. @throws NOT_FOUND, FORBIDDEN */
+/**
+ * The proofs of an order with pins and approvals, and whether it was printed without one.
+ * @throws NOT_FOUND, FORBIDDEN
+ */
 export async function readProofs(
   { db }: Pick<Deps, 'db'>,
   who: CallerOrLink,

@@ -14,9 +14,9 @@ const approvedGone: Message = /*i18n*/ {
   message: 'Of order No. {order} no approved artwork is kept. Send the file anew.',
 }
 
-/** Of a line: what was sent for it, and what was approved for the order that it makes once more. */
+/** A line's uploads, and the approved files of the order that it repeats. */
 export type FoundFiles = { sent: readonly StoredUpload[]; approved: readonly ArtworkFile[] }
-/** Of each line, in their order; copies of what was approved. */
+/** The files of each line, in order, with copies of approved ones. */
 export type LineFiles = readonly { sent: readonly StoredUpload[]; copies: readonly StoredUpload[] }[]
 
 type Line = {
@@ -26,9 +26,9 @@ type Line = {
 }
 
 /**
- * The files that the caller sent for these lines, and those they approved for what is made once more; a file is one
- * line's, and what is designed by us has none.
- * @throws VALIDATION by line for one that isn't there whole, isn't kept any more or is somebody else's; UNAVAILABLE
+ * The caller's uploads for these lines, and the approved files of repeated orders; a file belongs to one
+ * line, and a line that we design has none.
+ * @throws VALIDATION by line for one that is incomplete, no longer kept or another user's; UNAVAILABLE
  */
 export async function findLineFiles(
   deps: Pick<Deps, 'db' | 'now' | 'artwork'>,
@@ -66,7 +66,7 @@ export async function findLineFiles(
   return found
 }
 
-/** The same with copies of what was approved, for orders of `userId`. @throws UNAVAILABLE */
+/** The same with copies of the approved files, for orders of `userId`. @throws UNAVAILABLE */
 export async function copyApproved(
   deps: Pick<Deps, 'db' | 'now' | 'artwork'>,
   userId: number,
@@ -78,12 +78,12 @@ export async function copyApproved(
   return files
 }
 
-/** Who sends them: the customer, or staff for them. */
+/** The sender: the customer, or staff for them. */
 type Sending = Pick<OrderParty, 'side' | 'userId'> & { at: Date; files: LineFiles }
 
 /**
- * Makes them the first versions of the orders that the lines have just become; what was approved only where artwork is
- * awaited: made once more in another way, something may need none.
+ * Makes them the first versions of the orders that the lines have just become; approved files only where
+ * artwork is missing, since a repeat with other options may need none.
  * @throws as {@link addVersion}
  */
 export async function addFirstVersions(

@@ -12,32 +12,32 @@ import type { PurchaseView } from './purchase-output.ts'
 import { storePurchase } from './store-purchase.ts'
 
 type BoughtLine = OrderRequest & {
-  /** Qəpik, what the customer was shown. */
+  /** Qəpik, the price that the customer was shown. */
   expectedTotal?: number | undefined
   artwork?: 'customer' | 'byUs' | undefined
   uploads?: readonly string[] | undefined
-  /** The caller's own order that it makes once more, with its approved artwork. */
+  /** The caller's own order that is repeated, with its approved artwork. */
   repeats?: number | undefined
-  /** The line of the customer's basket that it was. */
+  /** The line of the customer's basket. */
   basketLine?: string | undefined
 }
 
 type Input = {
   lines: readonly BoughtLine[]
   idempotencyKey: string | undefined
-  /** Of the page that they are placed on. */
+  /** The language of the page that they are placed on. */
   language: Language
   /** The caller's network address. */
   address: string
 }
 
 /**
- * Places an order a line for the caller, all of them or none (PUR-1). With an Idempotency-Key a repeat answers the first
- * ones, also when both run at once; a refused call doesn't use the key up (PUR-2).
- * Files that were sent for a line are its order's first version (BSK-7), and so is what was approved for the order that it
- * makes once more (ART-13).
- * @throws VALIDATION by line; RATE_LIMITED: every order counts; CONFLICT for a key of another request, and by line where
- * a price isn't the expected one any more (OPT-11) or the line has left the basket (BSK-5)
+ * Places an order for each line for the caller, all of them or none (PUR-1). With an Idempotency-Key a repeat
+ * returns the first orders, also when both run at once; a refused call doesn't use the key up (PUR-2). A
+ * line's uploads become its order's first version (BSK-7), and so do the approved files of a repeated order
+ * (ART-13).
+ * @throws VALIDATION by line; RATE_LIMITED: every order counts; CONFLICT for a key of another request, and by
+ * line where a price isn't the expected one any more (OPT-11) or the line has left the basket (BSK-5)
  */
 export async function placePurchase(
   deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now' | 'artwork'>,
@@ -61,7 +61,7 @@ export async function placePurchase(
     await assertInBasket(deps.db, { userId, lineIds: basketLines })
     found = await findLineFiles(deps, caller, lines)
   } catch (error) {
-    // They may have gone with the first ones of this key a moment ago.
+    // A parallel call with this key may have just used the files.
     const other = key && (await findKeyedPurchase(deps.db, userId, key))
     if (other) return other
     throw error
@@ -69,7 +69,12 @@ export async function placePurchase(
   await deps.limits.consume('orderAccount', String(userId), lines.length)
   await deps.limits.consume('orderAddress', address, lines.length)
   const purchase = {
-    ...{ userId, actorId: userId, at, language, key, tellsCompany: true },
+    userId,
+    actorId: userId,
+    at,
+    language,
+    key,
+    tellsCompany: true,
     lines: items.map((item, index) => ({
       item,
       count: lines[index]?.count ?? 1,

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { Message } from '../../lib/errors.ts'
-import { maybe, rule, text, line as words } from '../../lib/fields.ts'
-import { id, money, wholeNumber } from '../../lib/figure-fields.ts'
-import { list, row } from '../../lib/list-fields.ts'
+import { id, list, maybe, money, line as oneLine, row, rule, text, wholeNumber } from '../../lib/fields.ts'
 import { lineUploads } from '../basket/basket-input.ts'
 import { selectionSchema } from '../options/selection-input.ts'
 import { contactWays } from '../orders/contact-ways.ts'
@@ -12,23 +10,23 @@ const maxLines = 50
 
 const noLines: Message = /*i18n*/ { id: 'purchases.noLines', message: 'There is nothing to order yet.' }
 
-/** A line of a basket: what POST /order takes. */
+/** A line of a basket, as POST /order takes it. */
 const line = row({
   serviceId: id,
   serviceTypeId: maybe(id),
   count: wholeNumber({ min: 1 }),
   comment: maybe(text(2000)),
   options: maybe(selectionSchema),
-  /** AZN, as at POST /order. */
+  /** AZN, as for POST /order. */
   expectedTotal: maybe(money),
   /** Who makes the artwork, where it is needed. */
   artwork: z.enum(['customer', 'byUs']).optional(),
-  /** Files that the caller sent for it: they become the first version of its artwork. */
+  /** The caller's uploads for it, which become the first version of its artwork. */
   uploads: lineUploads,
-  /** An earlier order of the caller's that is made once more: what was approved for it is the artwork of this one too. */
+  /** An earlier order of the caller's that is repeated: its approved artwork is used again. */
   repeats: maybe(id),
-  /** The line of the caller's basket that it was: it leaves the basket. */
-  basketLine: maybe(words(40)),
+  /** The line of the caller's basket, which leaves the basket. */
+  basketLine: maybe(oneLine(40)),
 })
 
 /** At least one line, at most 50. */
@@ -38,14 +36,14 @@ const someLines = <Line extends z.ZodType>(of: Line) =>
 export const purchaseFields = z.object({ lines: someLines(line) })
 
 /**
- * What staff take from a customer: a product, or with `title` words of their own within a service. AZN; without a price it
- * is the calculated one, where there is one. `reason`: of another price than that. `repeats`: the earlier order that is
- * made once more, with the artwork that this customer approved for it.
+ * A line of an order that staff take: a product, or with `title` a free line within a service. AZN; without a
+ * price it gets the calculated one, if there is one. `reason` explains another price. `repeats` is an earlier
+ * order, with the artwork that this customer approved for it.
  */
 const takenLine = row({
   serviceId: id,
   serviceTypeId: maybe(id),
-  title: maybe(words(200)),
+  title: maybe(oneLine(200)),
   count: wholeNumber({ min: 1 }),
   comment: maybe(text(2000)),
   price: maybe(money),

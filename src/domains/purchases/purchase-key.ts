@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../db/client.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 import { readIdempotencyKey } from '../../procedures/idempotency-key.ts'
+import { acceptedAs, placedAs } from '../order-status/statuses.ts'
 import { orderParts, toOrder } from '../orders/order-output.ts'
 import type { PurchaseKey } from '../orders/write-orders.ts'
 import type { PurchaseView } from './purchase-output.ts'
@@ -11,7 +12,7 @@ const keyReused: Message = /*i18n*/ {
   message: 'This Idempotency-Key was used for other orders.',
 }
 
-/** The caller's key for a request, which is hashed as it is written; none without the header. @throws VALIDATION */
+/** The caller's key for a request, stored as a hash; undefined without the header. @throws VALIDATION */
 export function readPurchaseKey(header: string | undefined, request: object): PurchaseKey | undefined {
   const key = readIdempotencyKey(header)
   if (key === undefined) return undefined
@@ -19,8 +20,8 @@ export function readPurchaseKey(header: string | undefined, request: object): Pu
 }
 
 /**
- * The orders that a key of `actorId` has made already, as they were answered then: whatever staff did since, the
- * repeat's body is the same.
+ * The orders that a key of `actorId` has already made, as they were answered then: whatever staff did since,
+ * the repeat's body is the same.
  * @throws CONFLICT when the key stands for another request
  */
 export async function findKeyedPurchase(
@@ -34,11 +35,11 @@ export async function findKeyedPurchase(
   const rows = await db.order.findMany({
     where: { purchaseId: found.id },
     orderBy: { id: 'asc' },
-    include: { ...orderParts, events: { where: { to: 'Accepted', createdAt: found.createdAt } } },
+    include: { ...orderParts, events: { where: { to: acceptedAs, createdAt: found.createdAt } } },
   })
   const orders = rows.map((row) => {
     const price = row.events[0]?.price ?? null
-    return toOrder({ ...row, status: price === null ? 'Pending' : 'Accepted', price, events: [] })
+    return toOrder({ ...row, status: price === null ? placedAs : acceptedAs, price, events: [] })
   })
   return { id: found.id, orders }
 }

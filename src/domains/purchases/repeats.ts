@@ -11,7 +11,7 @@ const repeatOf: Message = /*i18n*/ { id: 'purchases.repeatOf', message: 'Repeat 
 
 type Line = { repeats?: number | null | undefined }
 
-/** By line, where it makes an order once more that there isn't. */
+/** Errors by line for repeated orders that don't exist. */
 export async function unknownRepeats(db: Database, lines: readonly Line[]): Promise<FieldError[]> {
   const ids = lines.flatMap(({ repeats }) => repeats ?? [])
   if (ids.length === 0) return []
@@ -23,13 +23,13 @@ export async function unknownRepeats(db: Database, lines: readonly Line[]): Prom
   )
 }
 
-/** What staff read of an order that is made once more; null of any other. */
+/** The note for staff about a repeated order; null for any other. */
 export const repeatNote = ({ repeats }: Line, language: Language): string | null =>
   repeats == null ? null : translate({ ...repeatOf, values: { order: String(repeats) } }, language)
 
 /**
- * Copies of what this customer approved for the orders that the lines make once more, where their artwork is awaited
- * (ART-13); of another customer's order there are none.
+ * Copies of what this customer approved for the repeated orders, where artwork is missing (ART-13); for
+ * another customer's order there are none.
  * @throws UNAVAILABLE
  */
 export async function repeatedFiles(

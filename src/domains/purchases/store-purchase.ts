@@ -9,15 +9,16 @@ import type { PurchaseView } from './purchase-output.ts'
 import { type Purchase, writePurchase } from './write-purchase.ts'
 
 type Stored = Purchase & {
-  /** The line of the customer's basket that each of them was. */
+  /** The line of the customer's basket that each of them came from. */
   basketLines?: readonly (string | undefined)[]
   files?: LineFiles
 }
 
 /**
- * {@link writePurchase} in a transaction of its own, with which the lines leave the basket (BSK-5). When another with the
- * same key was faster, its orders are answered (PUR-2).
- * @throws as {@link writePurchase}; CONFLICT for a key of another request, and by line for what has left the basket
+ * {@link writePurchase} in a transaction of its own, in which the lines leave the basket (BSK-5). When
+ * another call with the same key was faster, its orders are returned (PUR-2).
+ * @throws as {@link writePurchase}; CONFLICT for a key of another request, and by line for what has left the
+ * basket
  */
 export async function storePurchase(
   deps: Pick<Deps, 'db' | 'emails' | 'artwork'>,

@@ -23,15 +23,15 @@ const reasonMissing: Message = /*i18n*/ {
 }
 
 type Taken = z.output<typeof takenFields>
-/** `language`: of the staff member, in which notes are written, and is said what is wrong with a choice. */
+/** `language` is the staff member's, for notes and errors about a choice. */
 type Input = Taken & { idempotencyKey: string | undefined; language: Language }
 
 /**
- * Staff take orders from a customer, by phone or at the counter: what has a price is accepted at it, everything else waits
- * for one (ORD-21). What is a repeat has a note that says so, for staff only,
- * and the artwork that this customer approved for it, where that is kept (ART-13). The company gets no email of what it has done itself.
- * @throws VALIDATION by line, and without a reason for a price that isn't the calculated one; CONFLICT for a key of
- * another request
+ * Staff take orders from a customer, by phone or at the counter: orders with a price are accepted at it, all
+ * others wait for one (ORD-21). A repeated order has a note for staff that says so, and the artwork that this
+ * customer approved for it, if it is still kept (ART-13). The company gets no email about its own action.
+ * @throws VALIDATION by line, and without a reason for a price that isn't the calculated one; CONFLICT for a
+ * key of another request
  */
 export async function takeOrders(
   deps: Pick<Deps, 'db' | 'emails' | 'now' | 'artwork'>,
@@ -45,7 +45,10 @@ export async function takeOrders(
   if ((await deps.db.user.count({ where })) === 0) throw invalid('customerId', customerUnknown)
   const at = deps.now()
   const wanted = lines.map(({ serviceId, serviceTypeId, title, count, options }) => ({
-    ...{ serviceId, count, title, options },
+    serviceId,
+    count,
+    title,
+    options,
     serviceTypeId: title === undefined ? (serviceTypeId ?? null) : null,
   }))
   const items = await orderedItems(deps.db, userId, wanted, at, language)
@@ -66,7 +69,7 @@ export async function takeOrders(
 
 type Line = Taken['lines'][number]
 
-/** Another price than the calculated one has a reason. */
+/** A price other than the calculated one needs a reason. */
 const isByHand = ({ price }: Line, item: OrderedItem | undefined): boolean =>
   price !== undefined && item?.quote != null && price !== item.quote.total
 

@@ -3,34 +3,35 @@ import type { PreparedTransaction } from '../../db/prepared.ts'
 import { AppError, notFound } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import type { EmailJob } from '../email/queue.ts'
+import type { EmailJob } from '../email/emails.ts'
+import { acceptedAs } from '../order-status/statuses.ts'
+import { mailWaitMs } from '../order-status/undo-time.ts'
 import type { ContactWay } from '../orders/contact-ways.ts'
-import { mailWaitMs } from '../orders/undo-move.ts'
 import { type OrderLine, type PurchaseKey, writeOrders } from '../orders/write-orders.ts'
 import type { PurchaseView } from './purchase-output.ts'
 
 export type Purchase = {
-  /** Whose orders they are. */
+  /** The customer whose orders they are. */
   userId: number
-  /** Who places them: the customer, or a staff member. */
+  /** The caller: the customer, or a staff member. */
   actorId: number
   at: Date
-  /** Of the page that they are placed on; null: the customer's own. */
+  /** The language of the page that they are placed on; null for the customer's own. */
   language: Language | null
-  /** At least one. Those with a price are accepted at it. */
+  /** At least one. Orders with a price are accepted at it. */
   lines: readonly OrderLine[]
   key?: PurchaseKey | undefined
-  /** Of what staff took. */
+  /** How the customer got in touch, for orders that staff took. */
   cameBy?: ContactWay | null
-  /** Whether the company hears of it by email, as of what customers place themselves. */
+  /** Whether the company gets an email, as for orders that customers place themselves. */
   tellsCompany: boolean
 }
 
 /**
- * Places several orders within the caller's transaction, all of them or none (PUR-1), and sends one email to each side
- * (PUR-3); what is told of accepted orders waits as long as an acceptance can be undone.
- * @throws UNAUTHENTICATED when the customer who places them has been erased, NOT_FOUND when another one; a unique
- * violation when the key was used at the same time
+ * Places several orders within the caller's transaction, all of them or none (PUR-1), and sends one email to
+ * each side (PUR-3); emails about accepted orders wait while an acceptance can be undone.
+ * @throws UNAUTHENTICATED when the customer who places them has been erased, NOT_FOUND when another customer
+ * has; a unique violation when the key was used at the same time
  */
 export async function writePurchase(
   { emails }: Pick<Deps, 'emails'>,
@@ -43,14 +44,14 @@ export async function writePurchase(
     throw userId === actorId ? new AppError('UNAUTHENTICATED') : notFound()
   const purchase = { id: written.purchaseId, orders: written.orders }
   const { toCustomer, toCompany } = mailsOf(purchase)
-  if (purchase.orders.some(({ status }) => status === 'Accepted')) {
+  if (purchase.orders.some(({ status }) => status === acceptedAs)) {
     await emails.enqueueAfter(tx, mailWaitMs, toCustomer)
     if (tellsCompany) await emails.enqueue(tx, toCompany)
   } else await emails.enqueue(tx, toCustomer, ...(tellsCompany ? [toCompany] : []))
   return purchase
 }
 
-/** Of one order the emails are those that it has by itself. */
+/** A single order has the same emails as on its own. */
 function mailsOf({ id: purchaseId, orders }: PurchaseView): { toCustomer: EmailJob; toCompany: EmailJob } {
   const [first, ...others] = orders
   if (!first) throw new TypeError('a purchase has orders')
@@ -61,7 +62,7 @@ function mailsOf({ id: purchaseId, orders }: PurchaseView): { toCustomer: EmailJ
       toCompany: { kind: 'purchaseReceivedCompany', orderId, purchaseId },
     }
   return {
-    toCustomer: { kind: first.status === 'Accepted' ? 'orderAccepted' : 'orderReceived', orderId },
+    toCustomer: { kind: first.status === acceptedAs ? 'orderAccepted' : 'orderReceived', orderId },
     toCompany: { kind: 'orderReceivedCompany', orderId },
   }
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import { optionalFields } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
+import { id, optionalFields } from '../../lib/fields.ts'
 import { fileField } from '../../procedures/received-file.ts'
 import { newTexts } from '../content/texts.ts'
 
-/** What isn't sent stays. */
+/** Fields that aren't sent stay. */
 export const aboutUsSchema = z.object({
   ...optionalFields({ id, ...newTexts('aboutUs') }),
   file: fileField.optional(),

@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import type { Prisma } from '../../db/generated/client.ts'
 import { updatedAtOut } from '../../lib/as-read.ts'
 import { language } from '../../lib/fields.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import type { ReceivedFile } from '../../procedures/received-file.ts'
+import { recordedUpdate } from '../audit/recorded.ts'
+import { assertAsRead } from '../audit/snapshots.ts'
 import { allTextsOut, textsIn, textsOutInOne } from '../content/texts.ts'
-import { pictureUrl } from '../media/picture-columns.ts'
+import { pictureUrl, storeColumns } from '../media/picture-columns.ts'
 import { aboutUsSchema } from './about-us-input.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
-import { updateAboutUs } from './update-about-us.ts'
 
 const aboutUs = z.object({
   id: z.int(),
@@ -65,3 +70,23 @@ export const aboutUsRouter = router({
       return updateAboutUs(ctx.deps, callerOf(ctx), input)
     }),
 })
+
+type Input = Omit<Prisma.AboutUsUncheckedUpdateInput, 'id' | 'updatedAt'> & {
+  file?: ReceivedFile | undefined
+  updatedAt?: string | undefined
+}
+
+/** Writes about us; texts and the picture that aren't sent stay. @throws CONFLICT */
+async function updateAboutUs(
+  { db, media }: Pick<Deps, 'db' | 'media'>,
+  caller: Pick<Caller, 'id'>,
+  { file, updatedAt, ...data }: Input,
+) {
+  const read = { kind: 'aboutUs', id: 1, updatedAt } as const
+  await assertAsRead(db, read)
+  const picture = await storeColumns(media, { photoId: [file, 'photo'] })
+  const row = await recordedUpdate(db, { by: caller.id, ...read }, (tx) =>
+    tx.aboutUs.update({ where: { id: 1 }, data: { ...data, ...picture }, include: { photo: true } }),
+  )
+  return { ...row, photoUrl: pictureUrl(row.photo), updatedAt: row.updatedAt.toISOString() }
+}

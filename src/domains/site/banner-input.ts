@@ -1,20 +1,18 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import { flag, optionalFields } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
+import { flag, id, optionalFields } from '../../lib/fields.ts'
 import { fileField } from '../../procedures/received-file.ts'
 import { newTexts } from '../content/texts.ts'
 
 const file = fileField.optional()
 
-/** What isn't sent stays. */
+/** Fields that aren't sent stay. */
 export const bannerSchema = z.object({
   ...optionalFields({
     id,
     ...newTexts('banner'),
     state: flag,
   }),
-  /** The photo. */
   file,
   fileForLogo: file,
   fileForLogoDark: file,

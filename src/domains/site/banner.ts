@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import type { Prisma } from '../../db/generated/client.ts'
 import { updatedAtOut } from '../../lib/as-read.ts'
 import { language } from '../../lib/fields.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import type { ReceivedFile } from '../../procedures/received-file.ts'
+import { recordedUpdate } from '../audit/recorded.ts'
+import { assertAsRead } from '../audit/snapshots.ts'
 import { allTextsOut, textsIn, textsOutInOne } from '../content/texts.ts'
-import { type PictureRow, pictureUrl } from '../media/picture-columns.ts'
+import { type PictureRow, pictureUrl, storeColumns } from '../media/picture-columns.ts'
 import { bannerSchema } from './banner-input.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
-import { updateBanner } from './update-banner.ts'
 
 const pictures = {
   logoUrl: z.string(),
@@ -86,3 +91,30 @@ export const bannerRouter = router({
       return updateBanner(ctx.deps, callerOf(ctx), input)
     }),
 })
+
+type Input = Omit<Prisma.BannerUncheckedUpdateInput, 'id' | 'updatedAt'> & {
+  updatedAt?: string | undefined
+  file?: ReceivedFile | undefined
+  fileForLogo?: ReceivedFile | undefined
+  fileForLogoDark?: ReceivedFile | undefined
+  fileForFavicon?: ReceivedFile | undefined
+}
+
+/** Writes the banner; texts and pictures that aren't sent stay. @throws CONFLICT */
+async function updateBanner(
+  { db, media }: Pick<Deps, 'db' | 'media'>,
+  caller: Pick<Caller, 'id'>,
+  { file, fileForLogo, fileForLogoDark, fileForFavicon, updatedAt, ...data }: Input,
+): Promise<void> {
+  const read = { kind: 'banner', id: 1, updatedAt } as const
+  await assertAsRead(db, read)
+  const pictures = await storeColumns(media, {
+    photoId: [file, 'photo'],
+    logoId: [fileForLogo, 'logo'],
+    darkLogoId: [fileForLogoDark, 'logo'],
+    faviconId: [fileForFavicon, 'favicon'],
+  })
+  await recordedUpdate(db, { by: caller.id, ...read }, (tx) =>
+    tx.banner.update({ where: { id: 1 }, data: { ...data, ...pictures } }),
+  )
+}

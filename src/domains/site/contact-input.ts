@@ -2,14 +2,43 @@ import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import { cleanLine } from '../../lib/clean-text.ts'
 import type { Message } from '../../lib/errors.ts'
-import { email, line, optionalFields } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
+import { email, id, line, optionalFields } from '../../lib/fields.ts'
 import { phone, whatsApp } from '../../lib/phone-fields.ts'
 import { fieldErrors } from '../../lib/validation.ts'
 import { newTexts } from '../content/texts.ts'
-import { mapAddress } from './map-address.ts'
+import { mapError, readMapAddress } from './map-frames.ts'
 
-/** Contact data may be emptied. No union: what is wrong with a text that isn't empty, the field itself says. */
+const notMap: Message = /*i18n*/ {
+  id: 'contact.map',
+  message: 'Please paste the map’s embed code or address from Google Maps, OpenStreetMap or Yandex Maps.',
+}
+
+const shortLink: Message = /*i18n*/ {
+  id: 'contact.mapShort',
+  message:
+    'A short link doesn’t say where the map is. Open it, and paste the long address of that page, or its embed code (Share, Embed a map).',
+}
+const closedMap: Message = /*i18n*/ {
+  id: 'contact.mapClosed',
+  message:
+    '2GIS maps can’t be shown on other sites. Please find the place on Google Maps, OpenStreetMap or Yandex Maps.',
+}
+const errors = { short: shortLink, closed: closedMap, unknown: notMap }
+
+/**
+ * An https address on a known map host, or an iframe of one, of which only the frame's address is stored.
+ * Empty means no map.
+ */
+export const mapAddress = z
+  .string()
+  .max(10_000)
+  .transform((value, context) => {
+    const known = readMapAddress(value)
+    if (known === null) context.addIssue({ code: 'custom', params: { message: errors[mapError(value)] } })
+    return known ?? z.NEVER
+  })
+
+/** Contact data may be emptied. It isn't a union, so that the field's own error is shown. */
 function emptyOr(field: z.ZodType<string, string>) {
   return z.string().transform((value, context) => {
     if (cleanLine(value) === '') return ''
@@ -36,10 +65,10 @@ const noWay: Message = /*i18n*/ {
 }
 const ways = ['address', 'phoneNumber', 'numberWhatsapp', 'email'] as const
 
-/** At least one way to find or to reach the company. */
+/** At least one way to find or reach the company is required. */
 export const newContactSchema = z
   .object(fields)
   .refine((contact) => ways.some((way) => contact[way]), { path: ['address'], params: { message: noWay } })
 
-/** What isn't sent stays; record 1 is the company's. */
+/** Fields that aren't sent stay; record 1 is the company's. */
 export const contactSchema = z.object({ id: id.default(1), ...fields, updatedAt: readAt })

@@ -34,7 +34,7 @@ export const contactRecordSchema = z.object({
 
 export const toContactRecord = (row: Contact) => ({ ...row, updatedAt: row.updatedAt.toISOString() })
 
-/** The company's own: its letters and documents carry it, requests are mailed to it (SITE-3). */
+/** The company's own record: its emails and documents show it, requests are mailed to it (SITE-3). */
 export const companyRecord = 1
 
 /** The header shows the first two, the footer and the contact page all. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { flag, line, text } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
+import { flag, id, line, text } from '../../lib/fields.ts'
 import { phone } from '../../lib/phone-fields.ts'
 
 /** The callback forms. */
@@ -16,7 +15,9 @@ const note = text(2000)
 /** What staff write on a request. */
 export const noteSchema = z.object({ note })
 
-/** `handled` or a note, else there is nothing to do; `noteWas`: refuse when somebody has changed it since. */
+/**
+ * `handled` or a note is required; `noteWas` refuses the call when another user has changed the note since.
+ */
 export const changedContactRequestSchema = z
   .object({ id, handled: flag.optional(), note: note.optional(), noteWas: note.optional() })
   .refine(({ handled, note }) => handled !== undefined || note !== undefined, { path: ['handled'] })

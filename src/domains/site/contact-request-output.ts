@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 
-/** Who asked to be called back, who of the staff has handled it, and what they noted for each other. */
+/** A contact request, the staff member who has handled it, and the internal note. */
 export const contactRequestSchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { orNotFound } from '../../db/database-errors.ts'
-import { language } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
+import type { Prisma } from '../../db/generated/client.ts'
+import { AppError, type Message } from '../../lib/errors.ts'
+import { id, language } from '../../lib/fields.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
 import { putInOrder } from '../places/place-acts.ts'
 import { orderSchema } from '../places/place-input.ts'
-import { createContact, deleteContact, updateContact } from './contact-acts.ts'
 import { contactSchema, newContactSchema } from './contact-input.ts'
 import {
+  companyRecord,
   contactInLanguageSchema,
   contactOrder,
   contactRecordSchema,
@@ -103,3 +107,40 @@ export const contactRouter = router({
     .output(contactRecordSchema)
     .mutation(({ ctx, input }) => deleteContact(ctx.deps, callerOf(ctx), input)),
 })
+
+type ActDeps = Pick<Deps, 'db'>
+type Changed = Omit<Prisma.ContactUpdateInput, 'updatedAt'> & { id: number; updatedAt?: string | undefined }
+
+const isCompany: Message = /*i18n*/ {
+  id: 'contact.company',
+  message: 'The company’s own record can’t be deleted: letters and documents carry it. Change it instead.',
+}
+
+/** A new record comes last, so that the phone in the header stays the same. */
+async function createContact({ db }: ActDeps, caller: Pick<Caller, 'id'>, data: Prisma.ContactCreateInput) {
+  const row = await recordedNew(db, { by: caller.id, kind: 'contact' }, async (tx) => {
+    const { _max } = await tx.contact.aggregate({ _max: { priority: true } })
+    return tx.contact.create({ data: { ...data, priority: (_max.priority ?? 0) + 1 } })
+  })
+  return toContactRecord(row)
+}
+
+/** Fields that aren't sent stay. @throws NOT_FOUND, CONFLICT */
+async function updateContact(
+  { db }: ActDeps,
+  caller: Pick<Caller, 'id'>,
+  { id, updatedAt, ...data }: Changed,
+): Promise<void> {
+  await recordedUpdate(db, { by: caller.id, kind: 'contact', id, updatedAt }, (tx) =>
+    tx.contact.update({ where: { id }, data }),
+  )
+}
+
+/** @throws NOT_FOUND; CONFLICT for record 1, so there is always one */
+async function deleteContact({ db }: ActDeps, caller: Pick<Caller, 'id'>, { id }: { id: number }) {
+  if (id === companyRecord) throw new AppError('CONFLICT', isCompany)
+  const row = await recorded(db, { by: caller.id, kind: 'contact', id }, (tx) =>
+    orNotFound(tx.contact.delete({ where: { id } })),
+  )
+  return toContactRecord(row)
+}

@@ -1,4 +1,4 @@
-/** Pure: shared with the browser. Hosts whose maps may be framed, and the paths under which they serve frames (SITE-6). */
+/** Pure, since the browser uses it too. Hosts whose maps may be framed, and their frames' paths (SITE-6). */
 const mapFrames: Record<string, RegExp> = {
   'www.google.com': /^\/maps\/(embed|d\/)/,
   'maps.google.com': /^\/maps\/(embed|d\/)/,
@@ -9,7 +9,10 @@ const mapFrames: Record<string, RegExp> = {
 }
 export const mapHosts: readonly string[] = Object.keys(mapFrames)
 
-/** The https address of a map on a known host, out of itself, of its page or of an iframe's code; empty for none, null for another. */
+/**
+ * The https address of a map on a known host, from itself, its page or an iframe's code; empty for none, null
+ * for another host.
+ */
 export function readMapAddress(value: string): string | null {
   const address = addressIn(value)
   if (address === '') return ''
@@ -21,7 +24,7 @@ export function readMapAddress(value: string): string | null {
 /** Hosts of short links: only opening them shows where they lead, and we open nothing (SITE-6). */
 const shortHosts = /^(maps\.app\.goo\.gl|goo\.gl|g\.page|g\.co|share\.google|ya\.cc|clck\.ru|bit\.ly)$/
 
-/** Why it can't be shown: a short link, a map that nobody may frame, or no map at all. */
+/** Why a map can't be shown: it is a short link, can't be framed, or isn't a map. */
 export function mapError(value: string): 'short' | 'closed' | 'unknown' {
   const typed = addressIn(value)
   const address = /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`
@@ -34,7 +37,7 @@ export function mapError(value: string): 'short' | 'closed' | 'unknown' {
     : 'unknown'
 }
 
-/** What is typed, or what the code of an iframe shows. */
+/** The typed address, or the one in an iframe's code. */
 function addressIn(value: string): string {
   const code = value.trim()
   const source = /<iframe\b[^<>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(code)
@@ -57,7 +60,7 @@ function isFrame(url: URL): boolean {
 
 type Place = { lat: number; lon: number; zoom: number }
 
-/** The frame of the place that a map's own page shows; null where its address doesn't say which. */
+/** The frame of the place that a map's page shows; null where its address doesn't name one. */
 function frameOfPage(url: URL): string | null {
   if (isGoogle(url)) {
     const place = url.pathname.startsWith('/maps') && googlePlace(url)

@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import type { Page } from '../../db/generated/client.ts'
+import type { Page, Prisma } from '../../db/generated/client.ts'
 import { updatedAtOut } from '../../lib/as-read.ts'
 import { language } from '../../lib/fields.ts'
+import { type Language, pickAll } from '../../lib/languages.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { recordedUpdate } from '../audit/recorded.ts'
 import { definitions } from '../content/definitions.ts'
-import { infoPages } from '../content/info-pages.ts'
+import { type InfoPage, infoPages } from '../content/info-pages.ts'
 import { allTextsOut, textsIn, textsOutInOne } from '../content/texts.ts'
 import { assertOnlyRecord, onlyRecord } from './only-record.ts'
-import { listInfoPages, updatePageTexts } from './page-texts-acts.ts'
 import { pageTextsSchema } from './page-texts-input.ts'
 
 export const pageTextsOut = z.object({
@@ -25,7 +28,9 @@ export const allPageTextsOut = z.object({
 const infoPage = (name: string) =>
   ({ read: `Get${name}`, all: `Get${name}Multilanguage`, write: `Update${name}` }) as const
 
-/** The wire's names of the lists' pages are as uneven as those of the first API, which callers still use. */
+/**
+ * The wire names of the lists' pages are as inconsistent as those of the first API, which callers still use.
+ */
 const pages = {
   services: { read: 'GetServices', all: 'GetServiceMultilanguage', write: 'UpdateService' },
   portfolio: {
@@ -104,7 +109,7 @@ export const pageTextsRouter = router({
   privacy: textsOf('privacy'),
   terms: textsOf('terms'),
   questions: textsOf('questions'),
-  /** The information pages that have a text, in their order: what the footer links. */
+  /** The information pages with a text, in order, for the footer's links. */
   written: procedure({
     access: 'public',
     reads: infoPages.map((page) => `${page}Texts` as const),
@@ -118,3 +123,33 @@ export const pageTextsRouter = router({
     .output(z.array(z.object({ page: z.enum(infoPages), title: z.string() })))
     .query(({ ctx, input }) => listInfoPages(ctx.deps, input)),
 })
+
+type Input = Omit<Prisma.PageTextsUpdateInput, 'page' | 'updatedAt'> & {
+  page: Page
+  updatedAt?: string | undefined
+}
+
+/** Writes the heading texts of a page; those that aren't sent stay. @throws CONFLICT */
+async function updatePageTexts(
+  { db }: Pick<Deps, 'db'>,
+  caller: Pick<Caller, 'id'>,
+  { page, updatedAt, ...data }: Input,
+): Promise<void> {
+  await recordedUpdate(db, { by: caller.id, kind: `${page}Page`, id: 1, updatedAt }, (tx) =>
+    tx.pageTexts.update({ where: { page }, data }),
+  )
+}
+
+/** The information pages with a text, by their short names; a page without one isn't on the site. */
+async function listInfoPages(
+  { db }: Pick<Deps, 'db'>,
+  { language }: { language: Language },
+): Promise<{ page: InfoPage; title: string }[]> {
+  const rows = await db.pageTexts.findMany({
+    where: { page: { in: [...infoPages] }, NOT: { description: '' } },
+  })
+  return infoPages.flatMap((page) => {
+    const row = rows.find((one) => one.page === page)
+    return row ? [{ page, ...pickAll(row, ['title'], language) }] : []
+  })
+}

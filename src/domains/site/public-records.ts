@@ -3,14 +3,14 @@ import { running } from '../campaigns/running-campaigns.ts'
 import { visible } from '../catalog/service-rows.ts'
 import { infoPages } from '../content/info-pages.ts'
 
-/** A page of its own on the storefront: `path` without a language's prefix. */
+/** A page of the storefront; `path` has no language prefix. */
 type PublicRecord = { path: string; updatedAt: Date }
 export type PublicRecords = Record<'services' | 'projects' | 'campaigns' | 'infoPages', PublicRecord[]>
 
 type Row = { id: number; updatedAt: Date }
 const columns = { select: { id: true, updatedAt: true }, orderBy: { id: 'asc' } } as const
 
-/** Everything that a visitor may see at an address of its own at `now`; a service's products are among the services. */
+/** Everything with its own page that visitors may see at `now`; services have their products. */
 export async function publicRecords(db: Database, now: Date): Promise<PublicRecords> {
   const shown = visible(false)
   const [services, products, projects, campaigns, pages] = await Promise.all([

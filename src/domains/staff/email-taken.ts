@@ -9,13 +9,15 @@ const taken: Message = /*i18n*/ {
 
 export const emailTaken = (cause?: unknown): AppError => new AppError('CONFLICT', taken, { cause })
 
-/** The unique index on the e-emails of living accounts decides who is first: its refusal is a CONFLICT. */
+/**
+ * The unique index on the e-mails of active accounts decides who is first: its violation becomes a CONFLICT.
+ */
 export function asEmailTaken(error: unknown): unknown {
   return isUniqueViolation(error) ? emailTaken(error) : error
 }
 
 /**
- * Before an account gets an address: whoever has just lost it may take it back for a day.
+ * Called before an account gets an address: the account that has just lost it may take it back for a day.
  * @throws CONFLICT as for one that is taken
  */
 export async function assertNotKept(
@@ -36,8 +38,8 @@ export async function assertNotKept(
 }
 
 /**
- * Before staff write down the address of a customer without an account: of a confirmed one it is known whose it is, of any
- * other it isn't.
+ * Called before staff enter the address of a customer without an account: only for a confirmed address it is
+ * known whose it is.
  * @throws CONFLICT when it is a confirmed account's
  */
 export async function assertNoAccount(db: Database | Transaction, email: string): Promise<void> {

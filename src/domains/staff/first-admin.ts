@@ -7,9 +7,9 @@ import { superAdmin } from '../access/role-rules.ts'
 import { countSuperAdmins, lockSuperAdmins } from './lock-users.ts'
 
 /**
- * Makes the first SuperAdmin from ADMIN_EMAIL and ADMIN_PASSWORD when none lives (PER-12).
- * Of several instances that start at once one makes them. Answers whether there is a SuperAdmin now.
- * @throws StartError when the e-mail belongs to another account, or everybody uses the password
+ * Makes the first SuperAdmin from ADMIN_EMAIL and ADMIN_PASSWORD when there is none (PER-12). Of several
+ * instances that start at once one makes it. Returns whether there is a SuperAdmin now.
+ * @throws StartError when the e-mail belongs to another account, or the password is a common one
  */
 export async function ensureFirstAdmin(deps: Pick<Deps, 'db' | 'settings'>): Promise<boolean> {
   if ((await countSuperAdmins(deps.db)) > 0) return true

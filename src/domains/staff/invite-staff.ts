@@ -14,7 +14,7 @@ import { asEmailTaken, assertNotKept, emailTaken } from './email-taken.ts'
 import { lockUser } from './lock-users.ts'
 import { toUser, type UserView, userParts } from './user-output.ts'
 
-/** An invitation's link works for seven days from when it was sent. */
+/** An invitation's link works for seven days from its sending. */
 export const invitationLifeMs = 7 * 24 * 60 * 60 * 1000
 
 const notInvited: Message = /*i18n*/ {
@@ -29,19 +29,22 @@ export type Invitation = {
   email: string
   phoneNumber?: string | undefined
   appRoleId: number
-  /** Of the email, and of those that follow; az unless it is given. */
+  /** The language of this email and later ones; az by default. */
   language?: Language | undefined
 }
 
 type Invited = { invitedAt: Date | null; invitedBy: Keeper | null; role: { permissions: number[] } }
 
-/** What is read beside a user to know whether they still are. */
+/** The relations that decide whether a user is still invited. */
 export const invitedParts = {
   invitedBy: { select: keeperParts },
   role: { select: { permissions: true } },
 } as const satisfies Prisma.UserInclude
 
-/** How long it works or worked; one that ended with its sender is over since it was sent. Null of nobody's. */
+/**
+ * How long the invitation works or worked; one that ended with its sender is over since it was sent. Null for
+ * users who weren't invited.
+ */
 export const invitedUntil = ({
   invitedAt,
   invitedById,
@@ -50,22 +53,25 @@ export const invitedUntil = ({
   invitedById: number | null
 }) => invitedAt && new Date(invitedAt.getTime() + (invitedById === null ? 0 : invitationLifeMs))
 
-/** Whether somebody may choose a first password: in time, and while the sender could invite them (PER-11, PER-15). */
+/**
+ * Whether a user may still choose a first password: in time, and while the sender could invite them (PER-11,
+ * PER-15).
+ */
 export const isStillInvited = ({ invitedAt, invitedBy, role }: Invited, now: Date): boolean =>
   invitedAt !== null &&
   invitedAt.getTime() + invitationLifeMs > now.getTime() &&
   invitedBy !== null &&
   mayInvite(invitedBy, role)
 
-/** Who was invited and hasn't come in time, or while it stood: no link lets them in but a new invitation's. */
+/** An invited user who hasn't come in time: only a new invitation lets them in. */
 export const isShutOut = (user: Invited, now: Date): boolean =>
   user.invitedAt !== null && !isStillInvited(user, now)
 
 type InviteDeps = Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>
 
 /**
- * Adds a member of staff as {@link createStaff} does, but with a password that nobody knows: the address gets a link
- * to choose one (PER-11).
+ * Adds a staff member as {@link createStaff} does, but with an unknown password: the address gets a link to
+ * choose one (PER-11).
  * @throws as createStaff does; RATE_LIMITED
  */
 export async function inviteStaff(
@@ -95,9 +101,9 @@ export async function inviteStaff(
 }
 
 /**
- * Sends an invitation once more; the links sent before are void.
- * @throws NOT_FOUND also for a customer; FORBIDDEN for a staff member with areas that the caller lacks; CONFLICT for a staff member who
- * has a password; RATE_LIMITED
+ * Sends an invitation once more; links sent before are void.
+ * @throws NOT_FOUND also for a customer; FORBIDDEN for a staff member with areas that the caller lacks;
+ * CONFLICT for a staff member who has a password; RATE_LIMITED
  */
 export async function inviteAgain(
   deps: InviteDeps,
@@ -117,7 +123,7 @@ export async function inviteAgain(
   })
 }
 
-/** A new link to the address that the account has now, which stands on its sender; those sent before are void. */
+/** A new link to the account's present address, which depends on its sender; links sent before are void. */
 export async function renewInvitation(
   { emails, now }: Pick<Deps, 'emails' | 'now'>,
   tx: Transaction,

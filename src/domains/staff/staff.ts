@@ -1,20 +1,32 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import type { Message } from '../../lib/errors.ts'
-import { rule } from '../../lib/fields.ts'
-import { id, wholeNumber } from '../../lib/figure-fields.ts'
-import { list } from '../../lib/list-fields.ts'
+import { type Message, notFound } from '../../lib/errors.ts'
+import { id, list, rule, wholeNumber } from '../../lib/fields.ts'
+import { hashNewPassword } from '../../lib/new-password.ts'
+import type { Caller } from '../../procedures/access.ts'
 import { areaIds } from '../../procedures/areas.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import type { ReceivedFile } from '../../procedures/received-file.ts'
+import { assertCanDelete, assertCanGive, asUnknownRole, findStaffRole } from '../access/permission-rules.ts'
 import { createRole, deleteRole, updateRole } from '../access/role-acts.ts'
 import { roleSchema, versionedRoleSchema } from '../access/role-output.ts'
-import { customerRole } from '../access/role-rules.ts'
-import { keptLinks, takeOverLinks } from '../link-keepers/end-kept-links.ts'
-import { createStaff } from './create-staff.ts'
-import { deleteStaff } from './delete-staff.ts'
+import { customerRole, isStaffRole } from '../access/role-rules.ts'
+import { recorded, recordedNew } from '../audit/recorded.ts'
+import { endKept, keptLinks, takeOverLinks } from '../link-keepers/end-kept-links.ts'
+import { storeColumns } from '../media/picture-columns.ts'
+import { asEmailTaken, assertNotKept } from './email-taken.ts'
 import { inviteAgain, invitedUntil, inviteStaff } from './invite-staff.ts'
+import { lockUser } from './lock-users.ts'
 import { invitationSchema, newStaffSchema, roleName } from './user-input.ts'
-import { staffMemberSchema, toVersionedUser, userParts, userSchema } from './user-output.ts'
+import {
+  staffMemberSchema,
+  toUser,
+  toVersionedUser,
+  type UserView,
+  userParts,
+  userSchema,
+} from './user-output.ts'
 
 const unknownArea: Message = /*i18n*/ {
   id: 'staff.unknownArea',
@@ -183,3 +195,68 @@ export const staffRouter = router({
     )
     .mutation(({ ctx, input }) => updateRole(ctx.deps, callerOf(ctx), input)),
 })
+
+/**
+ * Ends a staff account: its sessions end, its e-mail is free again; its actions stay (PER-10). Links to
+ * orders that it made end unless another staff member has taken them over (LNK-4), as do its invitations
+ * (PER-15). For an invited user who hasn't come it withdraws the invitation. Returns the user as it was.
+ * @throws NOT_FOUND also for a customer; FORBIDDEN for a SuperAdmin and for a user with areas that the caller
+ * lacks; CONFLICT for oneself
+ */
+function deleteStaff(
+  deps: Pick<Deps, 'db' | 'now'>,
+  caller: Pick<Caller, 'id' | 'areas'>,
+  { id }: { id: number },
+): Promise<UserView> {
+  return recorded(deps.db, { by: caller.id, kind: 'staff', id }, async (tx) => {
+    const user = await lockUser(tx, id)
+    if (!isStaffRole(user.role)) throw notFound()
+    assertCanDelete(caller, user)
+    const now = deps.now()
+    await tx.user.update({ where: { id }, data: { deletedAt: now, photoId: null } })
+    await tx.secondFactor.deleteMany({ where: { userId: id } })
+    await tx.accountChange.deleteMany({ where: { userId: id } })
+    await tx.staffInvitation.deleteMany({ where: { userId: id } })
+    await tx.session.updateMany({ where: { userId: id, revokedAt: null }, data: { revokedAt: now } })
+    await endKept(tx, { by: caller.id, at: now })
+    return { ...toUser(user), photoUrl: '' }
+  })
+}
+
+type NewStaff = {
+  name: string
+  surname: string
+  fatherName?: string | undefined
+  email: string
+  phoneNumber: string
+  password: string
+  appRoleId: number
+  photo?: ReceivedFile | undefined
+}
+
+/**
+ * Adds a staff member with a role within the caller's own areas (PER-13).
+ * @throws VALIDATION for an unknown role or the customers', and for a common password; FORBIDDEN for areas
+ * that the caller lacks, CONFLICT when the e-mail is taken (the database decides)
+ */
+async function createStaff(
+  deps: Pick<Deps, 'db' | 'media' | 'now'>,
+  caller: Pick<Caller, 'id' | 'areas'>,
+  { appRoleId, password, photo, ...texts }: NewStaff,
+): Promise<UserView> {
+  const role = await findStaffRole(deps.db, appRoleId)
+  assertCanGive(caller, role.permissions)
+  await assertNotKept(deps.db, texts.email, deps.now())
+  const passwordHash = await hashNewPassword(password)
+  const picture = await storeColumns(deps.media, { photoId: [photo, 'portrait'] })
+  try {
+    const data = { ...texts, ...picture, passwordHash, roleId: role.id }
+    return toUser(
+      await recordedNew(deps.db, { by: caller.id, kind: 'staff' }, (tx) =>
+        tx.user.create({ data, include: userParts }),
+      ),
+    )
+  } catch (error) {
+    throw asUnknownRole(asEmailTaken(error))
+  }
+}

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import { email, line, maybe, password } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
+import { email, id, line, maybe, password } from '../../lib/fields.ts'
 import { languages } from '../../lib/languages.ts'
 import { phone } from '../../lib/phone-fields.ts'
 import { fileField } from '../../procedures/received-file.ts'
 
-/** What every account has, as it comes over the wire. */
+/** Fields of every account, as on the wire. */
 export const userFields = {
   name: line(100, { min: 1 }),
   surname: line(100, { min: 1 }),
@@ -15,10 +14,10 @@ export const userFields = {
   password,
 }
 
-/** A role is shown by one name in every language. */
+/** A role has the same name in every language. */
 export const roleName = line(100, { min: 1 })
 
-/** A member of staff. */
+/** A new staff member. */
 export const newStaffSchema = z.object({
   ...userFields,
   fatherName: line(100).optional(),
@@ -26,12 +25,12 @@ export const newStaffSchema = z.object({
   photo: fileField.optional(),
 })
 
-/** Somebody who is asked by email to join the staff, in `language` (az unless it is given). */
+/** A user who is invited to the staff by email, in `language` (az by default). */
 export const invitationSchema = newStaffSchema
   .omit({ password: true, photo: true })
   .extend({ phoneNumber: maybe(phone), language: maybe(z.enum(languages)) })
 
-/** One's own profile, or another's; what isn't sent stays. */
+/** The caller's own profile, or another user's; fields that aren't sent stay. */
 export const profileSchema = z.object({
   id: maybe(id),
   name: userFields.name.optional(),

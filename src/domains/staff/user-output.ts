@@ -4,7 +4,7 @@ import { updatedAtOut } from '../../lib/as-read.ts'
 import { roleSchema } from '../access/role-output.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 
-/** User, customer or staff; `photoUrl` is empty without a photo. */
+/** A user, customer or staff; `photoUrl` is empty without a photo. */
 export const userSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -18,15 +18,15 @@ export const userSchema = z.object({
 })
 export type UserView = z.infer<typeof userSchema>
 
-/** As editors read them: with the version that goes back with a PUT. */
+/** The user as editors read it, with the version that goes back with a PUT. */
 export const versionedUserSchema = userSchema.extend({ updatedAt: updatedAtOut })
-/** `invitedUntil`: of a staff member who was invited and hasn't chosen a password yet, how long the link works or worked. */
+/** `invitedUntil`: for an invited staff member without a password, how long the link works or worked. */
 export const staffMemberSchema = versionedUserSchema.extend({
   hasSecondFactor: z.boolean(),
   invitedUntil: z.iso.datetime().nullable(),
 })
 
-/** What of a user's neighbours is read for {@link toUser}. */
+/** The relations that {@link toUser} needs. */
 export const userParts = {
   role: { select: { id: true, name: true, permissions: true } },
   photo: { select: { key: true, extension: true } },

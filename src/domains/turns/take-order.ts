@@ -3,8 +3,7 @@ import { AppError, type Message } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { writeOrderEntry } from '../audit/write-order-entry.ts'
-import { holdOrder } from '../order-links/hold-order.ts'
-import { assertOrderSide } from '../order-links/order-party.ts'
+import { assertOrderSide, holdOrder } from '../order-links/order-party.ts'
 
 const takenByOther: Message = /*i18n*/ {
   id: 'turns.takenByOther',
@@ -14,7 +13,7 @@ const takenByOther: Message = /*i18n*/ {
 const person = z.object({ id: z.int(), name: z.string(), surname: z.string() })
 export const takenSchema = z.object({ by: person, at: z.iso.datetime() })
 
-/** Who has taken an order's artwork on; null for nobody. */
+/** The staff member who has taken on an order's artwork; null for no one. */
 export async function takenBy(
   { db }: Pick<Deps, 'db'>,
   orderId: number,
@@ -29,8 +28,8 @@ export async function takenBy(
 type Taking = { id: number; taken: boolean; over: boolean }
 
 /**
- * One of the staff takes an order's artwork on, or lets go of it; a staff member's only when they mean to (`over`).
- * @throws NOT_FOUND; FORBIDDEN; CONFLICT when a staff member has taken it
+ * A staff member takes on an order's artwork, or lets go of it; another one's only with `over`.
+ * @throws NOT_FOUND; FORBIDDEN; CONFLICT when another staff member has taken it
  */
 export function takeOrder(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -1,9 +1,12 @@
 import type { Database } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { openLooks, versionParts } from '../artwork/artwork-output.ts'
-import { type Turn, whoseTurn } from '../artwork/whose-turn.ts'
+import { whoseTurn } from '../artwork/whose-turn.ts'
+import { gateFacts } from '../order-status/gates.ts'
+import type { Turn } from '../order-status/turn-acts.ts'
 
 const rowParts = {
+  ...gateFacts,
   id: true,
   status: true,
   createdAt: true,
@@ -39,10 +42,10 @@ export async function readTurns(db: Database, where: Prisma.OrderWhereInput): Pr
   return rows.map((row) => toTurn(row, looksOf.get(row.id) ?? 0))
 }
 
-function toTurn({ id, status, createdAt, artwork, messages }: Row, looks: number): OrderTurn {
+function toTurn(row: Row, looks: number): OrderTurn {
+  const { id, createdAt, artwork, messages } = row
   const turn = whoseTurn({
-    status,
-    state: artwork?.state ?? 'NotNeeded',
+    ...row,
     openLooks: looks,
     hasUnreadFiles: artwork?.versions[0]?.files.some(({ check }) => check !== 'Read') ?? false,
     unreadByStaff: messages.length,
@@ -51,7 +54,7 @@ function toTurn({ id, status, createdAt, artwork, messages }: Row, looks: number
   return { orderId: id, turn, since: asked ?? createdAt }
 }
 
-/** Judged anew from the facts of the files, which are read only where it matters. */
+/** Computed from the facts of the files, which are read only where it matters. */
 async function readOpenLooks(db: Database, orderIds: readonly number[]): Promise<Map<number, number>> {
   if (orderIds.length === 0) return new Map()
   const slots = await db.artwork.findMany({

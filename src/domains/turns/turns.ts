@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { flag } from '../../lib/fields.ts'
-import { id } from '../../lib/figure-fields.ts'
+import { flag, id } from '../../lib/fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
-import { turnSides, turnWhats } from '../artwork/whose-turn.ts'
 import { assertOrderParty } from '../order-links/order-party.ts'
+import { turnSides, turnWhats } from '../order-status/turn-acts.ts'
 import { takenBy, takenSchema, takeOrder } from './take-order.ts'
 import { type OrderTurn, readTurns } from './turn-rows.ts'
 import { workCounts, workCountsSchema, workFields, workList, workListSchema } from './work-list.ts'
@@ -15,7 +14,7 @@ const turnSchema = z.object({
   since: z.iso.datetime(),
 })
 const orderTurnSchema = turnSchema.extend({
-  /** Who of the staff has taken it on; for staff only. */
+  /** The staff member who has taken it on; for staff only. */
   taken: takenSchema.nullable().optional(),
 })
 const toView = ({ orderId, turn, since }: OrderTurn): z.infer<typeof turnSchema> => ({
@@ -25,7 +24,7 @@ const toView = ({ orderId, turn, since }: OrderTurn): z.infer<typeof turnSchema>
 })
 const areas = ['newOrders', 'orders'] as const
 
-/** Whose turn it is with orders, and what the company has to do. */
+/** Whose turn orders are, and what the company has to do. */
 export const turnsRouter = router({
   mine: procedure({
     access: 'user',

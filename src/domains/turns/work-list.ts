@@ -6,23 +6,24 @@ import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { fileKinds } from '../artwork/file-kinds.ts'
 import { artworkStateNames } from '../artwork/states.ts'
-import { turnSides, turnWhats } from '../artwork/whose-turn.ts'
-import { openStatuses } from '../order-status/statuses.ts'
+import { type OrderStatus, openStatuses, unpricedStatuses } from '../order-status/statuses.ts'
+import { turnSides, turnWhats } from '../order-status/turn-acts.ts'
+import { actionsOf, orderActionSchema } from '../orders/actions.ts'
 import { orderParts, orderSchema, toOrder } from '../orders/order-output.ts'
 import { dueSchema, readDues } from '../production/read-dues.ts'
 import { takenSchema } from './take-order.ts'
 import { type OrderTurn, readTurns } from './turn-rows.ts'
 
-/** Something to do with an order; `turn` says what, `since` how long it has waited. */
+/** A task on an order; `turn` says which, `since` how long it has waited. */
 const workSchema = z.object({
-  order: orderSchema,
+  order: orderSchema.extend({ actions: z.array(orderActionSchema) }),
   turn: z.object({ side: z.enum(turnSides), what: z.enum(turnWhats) }),
   since: z.iso.datetime(),
   state: z.enum(artworkStateNames),
-  /** Of the artwork; 0 while none has come. */
+  /** The newest version of the artwork; 0 while there is none. */
   version: z.int(),
   round: z.int(),
-  /** Pins of the newest proof that the customer left, and that aren't fixed. */
+  /** Pins that the customer left on the newest proof, and that aren't fixed. */
   openPins: z.int(),
   unread: z.int(),
   /** The first file of the newest version, and its first page that has a picture. */
@@ -33,7 +34,7 @@ const workSchema = z.object({
   taken: takenSchema.nullable(),
 })
 
-/** `side`: ours (`staff`, unless asked otherwise) or the customer's; `mine`: only what the caller has taken. */
+/** `side`: the staff's (the default) or the customer's; `mine`: only orders that the caller has taken on. */
 export const workFields = z.object({
   ...pagingFields,
   side: z.enum(['staff', 'customer']).default('staff'),
@@ -43,23 +44,25 @@ export const workListSchema = paged(workSchema)
 export const workCountsSchema = z.object({ staff: z.int(), customer: z.int() })
 
 /**
- * Orders with artwork or an unanswered message: what only waits for a price or the machine stands in other lists. Who
- * has area 7 alone sees those that are new.
+ * Orders with artwork or an unanswered message: orders that only wait for a price or for printing are in
+ * other lists. With area 7 alone only new ones.
  */
 function inWork(caller: Caller): Prisma.OrderWhereInput {
-  const statuses = can(caller, 'orders') ? [...openStatuses] : (['Pending'] as const)
+  const statuses: readonly OrderStatus[] = can(caller, 'orders') ? openStatuses : unpricedStatuses
   const unread: Prisma.OrderWhereInput = { messages: { some: { side: 'customer', readAt: null } } }
   const hasArtwork: Prisma.OrderWhereInput = {
     status: { in: [...statuses] },
     artwork: { state: { not: 'NotNeeded' } },
   }
-  return { OR: [hasArtwork, can(caller, 'orders') ? unread : { ...unread, status: 'Pending' }] }
+  return {
+    OR: [hasArtwork, can(caller, 'orders') ? unread : { ...unread, status: { in: [...unpricedStatuses] } }],
+  }
 }
 
 const longestFirst = (a: OrderTurn, b: OrderTurn): number =>
   a.since.getTime() - b.since.getTime() || a.orderId - b.orderId
 
-/** What waits for staff, or for customers, longest first (TUR-2). */
+/** Orders that wait for staff, or for customers, the longest waiting first (TUR-2). */
 export async function workList(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
@@ -77,12 +80,12 @@ export async function workList(
   const byId = new Map(rows.map((row) => [row.id, row]))
   const items = shown.flatMap((turn) => {
     const row = byId.get(turn.orderId)
-    return row ? [{ ...toWork(row, turn), due: dueOf(row.id) }] : []
+    return row ? [{ ...toWork(caller, row, turn), due: dueOf(row.id) }] : []
   })
   return paginate(items, turns.length, paging)
 }
 
-/** How many wait for staff, and how many for customers. */
+/** The numbers of orders that wait for staff, and for customers. */
 export async function workCounts(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
@@ -93,7 +96,9 @@ export async function workCounts(
 }
 
 const fileParts = {
-  ...{ id: true, name: true, kind: true },
+  id: true,
+  name: true,
+  kind: true,
   pages: {
     where: { previewKey: { not: null } },
     orderBy: { page: 'asc' },
@@ -127,12 +132,16 @@ const workParts = {
 } as const satisfies Prisma.OrderInclude
 type WorkRow = Prisma.OrderGetPayload<{ include: typeof workParts }>
 
-function toWork(row: WorkRow, { turn, since }: OrderTurn): Omit<z.infer<typeof workSchema>, 'due'> {
+function toWork(
+  caller: Caller,
+  row: WorkRow,
+  { turn, since }: OrderTurn,
+): Omit<z.infer<typeof workSchema>, 'due'> {
   const { artwork, proofs, taken } = row
   const [newest] = artwork?.versions ?? []
   const [file] = newest?.files ?? []
   return {
-    order: toOrder(row),
+    order: { ...toOrder(row), actions: actionsOf(caller, row) },
     turn,
     since: since.toISOString(),
     state: artwork?.state ?? 'NotNeeded',
@@ -146,7 +155,8 @@ function toWork(row: WorkRow, { turn, since }: OrderTurn): Omit<z.infer<typeof w
 }
 
 const toFile = ({ id, name, kind, pages }: Prisma.ArtworkFileGetPayload<{ select: typeof fileParts }>) => ({
-  ...{ id, name },
+  id,
+  name,
   kind: z.enum(fileKinds).parse(kind),
   pageOfFile: pages[0]?.page ?? null,
 })

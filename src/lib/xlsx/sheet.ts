@@ -1,11 +1,11 @@
-/** A moment is written as the clock that its UTC shows: a spreadsheet knows no time zones. */
+/** A moment is written as its UTC time: a spreadsheet knows no time zones. */
 export type SheetCell = string | number | Date | null
 
 export type SheetColumn = {
   head: string | number
   /** In characters. */
   width: number
-  /** The spreadsheet's, of figures and moments. */
+  /** The spreadsheet's format of numbers and moments. */
   format?: string | undefined
   isHidden?: boolean
 }
@@ -14,6 +14,6 @@ export type Sheet = {
   name: string
   columns: SheetColumn[]
   rows: SheetCell[][]
-  /** So many stay in sight when one goes to the right. */
+  /** Columns that stay in sight when scrolling to the right. */
   frozenColumns?: number
 }

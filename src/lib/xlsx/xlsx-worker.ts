@@ -42,6 +42,6 @@ parentPort?.postMessage(await book.toBuffer())
 function toCell(value: SheetCell, format: string | undefined): Cell {
   if (value === null || value === '') return null
   if (value instanceof Date) return { value, type: Date, format }
-  // Said to be a text, it is never read as a formula.
+  // Marked as text, it is never read as a formula.
   return typeof value === 'number' ? { value, type: Number, format } : { value, type: String }
 }

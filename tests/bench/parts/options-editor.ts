@@ -46,7 +46,9 @@ async function configure(site: string): Promise<number> {
   const id = data.find(({ serviceTypes }) => serviceTypes.length > 0)?.serviceTypes[0]?.id
   if (id === undefined) throw new Error('the demo has no product')
   const answer = await fetch(`${site}/api/ServiceTypes/${id}/options`, {
-    ...{ method: 'PUT', headers, body: JSON.stringify({ configuration: configuration() }) },
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ configuration: configuration() }),
   })
   if (!answer.ok) throw new Error(await answer.text())
   return id

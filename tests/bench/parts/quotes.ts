@@ -12,8 +12,12 @@ const calls = 5000
 export function quotes(): Line[] {
   const configuration = largeConfiguration()
   const selection = chosen({
-    ...{ size: 'c3', paper: 'c4', colour: 'c5', time: 't1' },
-    ...{ finish: ['c1', 'c6', 'c8'], extra: ['c0', 'c2', 'c9'] },
+    size: 'c3',
+    paper: 'c4',
+    colour: 'c5',
+    time: 't1',
+    finish: ['c1', 'c6', 'c8'],
+    extra: ['c0', 'c2', 'c9'],
   })
   const input = { configuration, selection, campaignBp: 1000 }
   const quote = (call: number) => quoteOptions({ ...input, count: 1 + ((call * 37) % 20_000) })

@@ -461,6 +461,12 @@ export interface components {
             promisedOn: string | null;
             purchaseId: number | null;
             siblings: number[];
+            actions: {
+                /** @enum {string} */
+                act: "confirm" | "cancel" | "move" | "startUnapproved" | "correctPrice" | "movePromise";
+                to: components["schemas"]["OrderStatus"] | null;
+                barredBy: "approval" | null;
+            }[];
             events: components["schemas"]["OrderEvent"][];
             promise: components["schemas"]["PromisedDay"];
             priceReason?: string | null;

@@ -546,6 +546,31 @@ export type OrderDetailAppUser = {
   phoneNumber: string;
 };
 
+export type OrderDetailActionsItemAct = typeof OrderDetailActionsItemAct[keyof typeof OrderDetailActionsItemAct];
+
+
+export const OrderDetailActionsItemAct = {
+  confirm: 'confirm',
+  cancel: 'cancel',
+  move: 'move',
+  startUnapproved: 'startUnapproved',
+  correctPrice: 'correctPrice',
+  movePromise: 'movePromise',
+} as const;
+
+export type OrderDetailActionsItemBarredBy = typeof OrderDetailActionsItemBarredBy[keyof typeof OrderDetailActionsItemBarredBy] | null;
+
+
+export const OrderDetailActionsItemBarredBy = {
+  approval: 'approval',
+} as const;
+
+export type OrderDetailActionsItem = {
+  act: OrderDetailActionsItemAct;
+  to: OrderStatus | null;
+  barredBy: OrderDetailActionsItemBarredBy;
+};
+
 export type OrderDetailCameBy = typeof OrderDetailCameBy[keyof typeof OrderDetailCameBy] | null;
 
 
@@ -646,6 +671,7 @@ export interface OrderDetail {
   /** @nullable */
   purchaseId: number | null;
   siblings: number[];
+  actions: OrderDetailActionsItem[];
   events: OrderEvent[];
   promise: PromisedDay;
   /** @nullable */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ProfileField, profileRules } from '../../../src/domains/access/role-rules.ts'
-import { assertCanChange, assertCanOpenProfile } from '../../../src/domains/accounts/profile-rules.ts'
+import { assertCanChange, assertCanOpenProfile } from '../../../src/domains/accounts/update-profile.ts'
 import { AppError } from '../../../src/lib/errors.ts'
 
 const codeOf = (act: () => unknown): string => {

@@ -1,12 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { afterCheck } from '../../../src/domains/artwork/after-check.ts'
-import { checkFile } from '../../../src/domains/artwork/check-file.ts'
+import { afterCheck, checkFile } from '../../../src/domains/artwork/check-file.ts'
 import { removeOldFiles } from '../../../src/domains/artwork/remove-files.ts'
 import { sealPasswords } from '../../../src/domains/artwork/seal-passwords.ts'
 import { storageKeyOfOrder, withLocalFile } from '../../../src/domains/artwork/stored-file.ts'
 import { sweepArtwork } from '../../../src/domains/artwork/sweep-artwork.ts'
-import { sweep } from '../../../src/domains/media/sweep.ts'
+import { sweep } from '../../../src/domains/media/start-sweeper.ts'
 import { defaultProfiles } from '../../../src/domains/preflight/profile-input.ts'
 import { seal } from '../../../src/lib/sealed.ts'
 import { refusal } from '../../support/accounts.ts'
@@ -157,7 +156,10 @@ describe('a version', () => {
     const view = await artwork.ofOrder.query({ id: orderId })
     expect(view).toMatchObject({ state: 'NeedsFix', turn: 'customer' })
     expect(view.versions[0]?.findings[0]).toMatchObject({
-      ...{ check: 'bleed', severity: 'must', file: 1, page: 1 },
+      check: 'bleed',
+      severity: 'must',
+      file: 1,
+      page: 1,
       text: { what: 'Kəsim payı yoxdur', actual: '0\u00A0mm', target: '3\u00A0mm' },
     })
     expect(view.versions[0]?.passed).toContain('səhifə sayı')
@@ -568,18 +570,19 @@ describe('files go', () => {
 
 // ART-11
 describe('what is written on the pages', () => {
-  async function sendWords(words: string) {
+  async function sendWords(words: string, ...before: Buffer[]) {
     const customer = await newCustomer()
     const { id, token, orderId } = customer
     const file = await kitPdf([96, 56], (pdf) => void pdf.text(words, 20, 20).addPage(), { trim: 3 })
-    const uploads = [await makeUpload(app, orderId, id), await makeUpload(app, orderId, id, file)]
+    const uploads: string[] = []
+    for (const content of [...before, file]) uploads.push(await makeUpload(app, orderId, id, content))
     await app.trpc(token).artwork.send.mutate({ id: orderId, uploads })
     await checkAll(orderId)
     return { ...customer, path: `/order/${orderId}/artwork/versions/1/texts` }
   }
 
   test('is read as text by the order’s parties, and nobody else', async () => {
-    const { token, orderId, path } = await sendWords('Əlvan Gül MMC')
+    const { token, orderId, path } = await sendWords('Əlvan Gül MMC', cleanPdf())
     const view = await app.trpc(token).artwork.ofOrder.query({ id: orderId })
     const pages = view.versions[0]?.pages ?? []
     expect(pages.map(({ hasText }) => hasText)).toEqual([false, true, false])

@@ -1,17 +1,16 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { ArtworkState } from '../../../src/db/generated/client.ts'
-import { kindLength, tellFileKind } from '../../../src/domains/artwork/file-kinds.ts'
-import { cleanName, longestName } from '../../../src/domains/artwork/file-names.ts'
+import { fileKindOf, kindLength } from '../../../src/domains/artwork/file-kinds.ts'
 import {
   artworkActs,
   artworkStateAfter,
   artworkStateNames,
   artworkTransitions,
-  takesArtwork,
 } from '../../../src/domains/artwork/states.ts'
+import { cleanName, maxNameLength } from '../../../src/domains/artwork/uploads/begin-upload.ts'
 import { isPrintable } from '../../../src/domains/order-status/printable.ts'
-import { orderStatusNames } from '../../../src/domains/order-status/statuses.ts'
+import { orderStatusNames, takesArtwork } from '../../../src/domains/order-status/statuses.ts'
 
 // ART-1
 describe('the slot’s transitions', () => {
@@ -84,9 +83,9 @@ describe('a file’s name', () => {
 
   test('of 4,000 characters keeps its ending', () => {
     const clean = cleanName(`${'ə'.repeat(4000)}.pdf`)
-    expect([[...clean].length, clean.endsWith('ə.pdf')]).toEqual([longestName, true])
-    expect([...cleanName(`x.${'y'.repeat(4000)}`)]).toHaveLength(longestName)
-    expect([...cleanName('💥'.repeat(4000))]).toHaveLength(longestName)
+    expect([[...clean].length, clean.endsWith('ə.pdf')]).toEqual([maxNameLength, true])
+    expect([...cleanName(`x.${'y'.repeat(4000)}`)]).toHaveLength(maxNameLength)
+    expect([...cleanName('💥'.repeat(4000))]).toHaveLength(maxNameLength)
   })
 
   test.each([`${'.'.repeat(200_000)}a`, 'a '.repeat(100_000), `a${' .'.repeat(100_000)}b`])(
@@ -120,7 +119,7 @@ describe('a file’s kind is told by content', () => {
     [null, Buffer.from('#!/bin/sh\n')],
     [null, Buffer.alloc(0)],
   ] as const)('%s', (kind, content) => {
-    expect(tellFileKind(content)).toBe(kind)
+    expect(fileKindOf(content)).toBe(kind)
   })
 
   // Beginning again at each of 6,000 places would take seconds.
@@ -131,7 +130,7 @@ describe('a file’s kind is told by content', () => {
       for (const piece of pieces) {
         const content = Buffer.from(beginning + piece.repeat(kindLength / piece.length))
         const begun = performance.now()
-        tellFileKind(content)
+        fileKindOf(content)
         expect(performance.now() - begun).toBeLessThan(250)
       }
     },
@@ -144,6 +143,6 @@ describe('a file’s kind is told by content', () => {
     [null, (image: Sharp) => image.webp()],
   ] as const)('of pictures too: %s', async (kind, encode) => {
     const image = sharp({ create: { width: 300, height: 300, channels: 3, background: '#00a3e4' } })
-    expect(tellFileKind(await encode(image).toBuffer())).toBe(kind)
+    expect(fileKindOf(await encode(image).toBuffer())).toBe(kind)
   })
 })

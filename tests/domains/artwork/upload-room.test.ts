@@ -65,7 +65,8 @@ describe('room on the disk', () => {
     expect(refused.headers.get('retry-after')).toBe('30')
     expect(await refusal(refused)).toEqual(noSpace)
     const message = await begin(other.url, two, {
-      ...{ orderId: two.orderId, length: 6 * megabyte },
+      orderId: two.orderId,
+      length: 6 * megabyte,
       purpose: 'message',
     })
     expect(message.status).toBe(503)

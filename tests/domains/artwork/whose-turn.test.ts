@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { artworkStateNames } from '../../../src/domains/artwork/states.ts'
-import { type TurnFacts, turnActs, whoseTurn } from '../../../src/domains/artwork/whose-turn.ts'
+import { type ArtworkState, artworkStateNames } from '../../../src/domains/artwork/states.ts'
+import { type TurnFacts, whoseTurn } from '../../../src/domains/artwork/whose-turn.ts'
 import { orderStatusNames } from '../../../src/domains/order-status/statuses.ts'
+import { turnActs } from '../../../src/domains/order-status/turn-acts.ts'
+import { openGates } from '../../support/order-moves.ts'
 
 const nothing: TurnFacts = {
+  ...openGates,
   status: 'Accepted',
-  state: 'NotNeeded',
   openLooks: 0,
   hasUnreadFiles: false,
   unreadByStaff: 0,
 }
-const turnOf = (facts: Partial<TurnFacts>) => {
-  const { side, what } = whoseTurn({ ...nothing, ...facts })
+const turnOf = ({ state, ...facts }: Partial<TurnFacts> & { state?: ArtworkState }) => {
+  const artwork = state ? { state } : null
+  const { side, what } = whoseTurn({ ...nothing, ...facts, artwork })
   return `${side} ${what}`
 }
 

@@ -43,7 +43,9 @@ describe('a basket', () => {
         { ...sent, comment: 'Mat' },
         {
           ...line('b-2', { comment: '', artwork: 'customer' }),
-          ...{ serviceTypeId: null, options: null, seenTotal: null },
+          serviceTypeId: null,
+          options: null,
+          seenTotal: null,
         },
       ],
     }
@@ -151,7 +153,8 @@ describe('ordering', () => {
     await save(0, [line('a'), line('b'), line('c')])
     const order = (ids: string[], language: string) =>
       app.rest('POST', '/purchase', {
-        ...{ token, json: { lines: ids.map((basketLine) => ({ serviceId, count: 100, basketLine })) } },
+        token,
+        json: { lines: ids.map((basketLine) => ({ serviceId, count: 100, basketLine })) },
         headers: { 'idempotency-key': `${language}${ids.join('')}${userId}`, 'x-language': language },
       })
     const answers = await Promise.all([
@@ -181,7 +184,8 @@ describe('ordering', () => {
     await save(1, [line('b')])
     const order = () =>
       app.rest('POST', '/purchase', {
-        ...{ token, headers: { 'x-language': 'en' } },
+        token,
+        headers: { 'x-language': 'en' },
         json: { lines: [{ serviceId, count: 100, basketLine: 'a' }] },
       })
     const refused = await order()

@@ -35,8 +35,12 @@ async function quote(lines: object[], token?: string, language = 'az'): Promise<
 }
 const plain = (more: object = {}) => ({ id: 'a', serviceId: service.id, count: 100, ...more })
 const card = (choices: Record<string, string[]>, more: object = {}) => ({
-  ...{ id: 'c', serviceId: cardsService, serviceTypeId: cardsId, count: 500 },
-  ...{ options: { choices, ownSize: null }, ...more },
+  id: 'c',
+  serviceId: cardsService,
+  serviceTypeId: cardsId,
+  count: 500,
+  options: { choices, ownSize: null },
+  ...more,
 })
 
 describe('pricing a basket', () => {
@@ -47,12 +51,23 @@ describe('pricing a basket', () => {
     expect(answer).toMatchObject({
       lines: [
         {
-          ...{ id: 'a', name: 'Plakat', runs: [100, 500], total: 15, unitPrice: 0.15 },
-          ...{ isOrderable: true, findings: [], hasOptions: false, options: null },
+          id: 'a',
+          name: 'Plakat',
+          runs: [100, 500],
+          total: 15,
+          unitPrice: 0.15,
+          isOrderable: true,
+          findings: [],
+          hasOptions: false,
+          options: null,
         },
         { id: 'b', total: 50, unitPrice: 0.1 },
       ],
-      ...{ subtotal: 65, total: 65, personal: 0, campaigns: 0, isOrderable: true },
+      subtotal: 65,
+      total: 65,
+      personal: 0,
+      campaigns: 0,
+      isOrderable: true,
     })
     expect(await app.trpc().basket.quote.mutate({ lines, language: 'az' })).toEqual(answer)
     expect(await quote([])).toMatchObject({ lines: [], total: 0, isOrderable: false })
@@ -110,7 +125,10 @@ describe('pricing a basket', () => {
     const token = await makeToken(db, user.id)
     const answer = await quote([plain({ seenTotal: 15 })], token)
     expect(answer).toMatchObject({
-      ...{ subtotal: 15, personal: 0.75, personalPercentage: 5, total: 14.25 },
+      subtotal: 15,
+      personal: 0.75,
+      personalPercentage: 5,
+      total: 14.25,
       lines: [{ subtotal: 15, total: 14.25, percentage: 5, kind: 'client', findings: [] }],
     })
     expect((await quote([plain({ seenTotal: 14.25 })], token)).lines[0]?.findings).toEqual([])

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { calculatedPriceSchema } from '../../../src/domains/catalog/calculated-price-schema.ts'
 import {
   bestPercentage,
+  calculatePrice,
   discounted,
   priceWithDiscount,
-  quote,
   type Tier,
 } from '../../../src/domains/catalog/pricing.ts'
-import { quoteSchema } from '../../../src/domains/catalog/quote-schema.ts'
 import { ownDiscount } from '../../../src/domains/customers/own-discount.ts'
-import { maxInteger } from '../../../src/lib/figure-fields.ts'
+import { maxInteger } from '../../../src/lib/fields.ts'
 import { maxQepik } from '../../../src/lib/money.ts'
 
 const price = fc.integer({ min: 1, max: maxQepik })
@@ -54,7 +54,7 @@ describe('the price of a count', () => {
     ['in between is never more than the next tier’s price', 400, 4000],
     ['above the last tier is pro rata', 1500, 9000],
   ])('%s', (_rule, pieces, total) => {
-    expect(quote({ tiers: cards, count: pieces })).toMatchObject({
+    expect(calculatePrice({ tiers: cards, count: pieces })).toMatchObject({
       base: total,
       total,
       saving: 0,
@@ -64,14 +64,14 @@ describe('the price of a count', () => {
 
   // PRI-2
   test('half a qəpik is rounded up', () => {
-    expect(quote({ tiers: [{ count: 2, price: 1 }], count: 3 })?.total).toBe(2)
-    expect(quote({ tiers: [{ count: 4, price: 1 }], count: 5 })?.total).toBe(1)
+    expect(calculatePrice({ tiers: [{ count: 2, price: 1 }], count: 3 })?.total).toBe(2)
+    expect(calculatePrice({ tiers: [{ count: 4, price: 1 }], count: 5 })?.total).toBe(1)
   })
 
   // PRI-2
   test('is rounded once: the reduction is taken off the exact amount', () => {
     // 4.5 qəpik less 10 % is 4.05: 4. Rounded to 5 in between it would be 4.5: 5.
-    expect(quote({ tiers: [{ count: 2, price: 3 }], count: 3, campaignBp: 1000 })).toMatchObject({
+    expect(calculatePrice({ tiers: [{ count: 2, price: 3 }], count: 3, campaignBp: 1000 })).toMatchObject({
       base: 5,
       total: 4,
       saving: 1,
@@ -79,13 +79,15 @@ describe('the price of a count', () => {
   })
 
   test('there is none without tiers, nor beyond what a number can say', () => {
-    expect(quote({ tiers: [], count: 10 })).toBeNull()
-    expect(quote({ tiers: [{ count: 1, price: maxQepik }], count: maxInteger })).toBeNull()
+    expect(calculatePrice({ tiers: [], count: 10 })).toBeNull()
+    expect(calculatePrice({ tiers: [{ count: 1, price: maxQepik }], count: maxInteger })).toBeNull()
   })
 
   test('the order of the rows does not matter, and the rows stay as they are', () => {
     const shuffled = Object.freeze([...cards].reverse())
-    expect(quote({ tiers: shuffled, count: 250 })).toEqual(quote({ tiers: cards, count: 250 }))
+    expect(calculatePrice({ tiers: shuffled, count: 250 })).toEqual(
+      calculatePrice({ tiers: cards, count: 250 }),
+    )
   })
 
   test('equals an exact reference for any tiers, count and percentage', () => {
@@ -101,7 +103,7 @@ describe('the price of a count', () => {
           [numerator, denominator] = [BigInt(above.price), 1n]
         const base = halfUp(numerator, denominator)
         const reduced = halfUp(numerator * BigInt(10_000 - (campaignBp ?? 0)), denominator * 10_000n)
-        const found = quote({ tiers, count: pieces, campaignBp })
+        const found = calculatePrice({ tiers, count: pieces, campaignBp })
         // PRI-9
         if (base > BigInt(maxQepik)) {
           expect(found).toBeNull()
@@ -122,7 +124,7 @@ describe('the price of a count', () => {
         const [fewer, more] = [Math.min(one, other), Math.max(one, other)]
         // What is on request is dearer than all that has a price.
         const at = (pieces: number) =>
-          quote({ tiers, count: pieces, campaignBp })?.total ?? Number.POSITIVE_INFINITY
+          calculatePrice({ tiers, count: pieces, campaignBp })?.total ?? Number.POSITIVE_INFINITY
         expect(at(fewer)).toBeLessThanOrEqual(at(more))
       }),
       { numRuns: 2000 },
@@ -134,7 +136,7 @@ describe('the price of a count', () => {
     fc.assert(
       fc.property(anyTiers, count, fc.option(percentage), (tiers, pieces, campaignBp) => {
         fc.pre(tiers.every((tier) => tier.count !== pieces) && tiers.some((tier) => tier.count < pieces))
-        const found = quote({ tiers, count: pieces, campaignBp })
+        const found = calculatePrice({ tiers, count: pieces, campaignBp })
         if (!found?.next) return
         const { next, base, total } = found
         expect(total).toBeLessThanOrEqual(next.total)
@@ -148,7 +150,7 @@ describe('the price of a count', () => {
     fc.assert(
       fc.property(anyTiers, count, percentage, percentage, (tiers, pieces, one, other) => {
         const at = (campaignBp: number) =>
-          quote({ tiers, count: pieces, campaignBp })?.total ?? Number.POSITIVE_INFINITY
+          calculatePrice({ tiers, count: pieces, campaignBp })?.total ?? Number.POSITIVE_INFINITY
         expect(at(Math.max(one, other))).toBeLessThanOrEqual(at(Math.min(one, other)))
       }),
     )
@@ -157,9 +159,9 @@ describe('the price of a count', () => {
   test('fits the schema it is kept with', () => {
     fc.assert(
       fc.property(anyTiers, count, fc.option(percentage), fc.option(percentage), (tiers, pieces, a, b) => {
-        const result = quote({ tiers, count: pieces, campaignBp: a, customerBp: b })
+        const result = calculatePrice({ tiers, count: pieces, campaignBp: a, customerBp: b })
         if (result === null) return
-        expect(quoteSchema.parse(JSON.parse(JSON.stringify(result)))).toEqual(result)
+        expect(calculatedPriceSchema.parse(JSON.parse(JSON.stringify(result)))).toEqual(result)
       }),
     )
   })
@@ -167,7 +169,7 @@ describe('the price of a count', () => {
 
 describe('the next tier', () => {
   test('says how many pieces more and what the run costs then', () => {
-    expect(quote({ tiers: cards, count: 250, campaignBp: 1000 })?.next).toEqual({
+    expect(calculatePrice({ tiers: cards, count: 250, campaignBp: 1000 })?.next).toEqual({
       count: 500,
       more: 250,
       total: 3600,
@@ -176,13 +178,17 @@ describe('the next tier', () => {
   })
 
   test('is cheaper where the bigger run costs no more', () => {
-    expect(quote({ tiers: cards, count: 400 })?.next).toMatchObject({ total: 4000, cheaper: true })
-    expect(quote({ tiers: cards, count: 20 })?.next).toMatchObject({ count: 100, more: 80, cheaper: true })
+    expect(calculatePrice({ tiers: cards, count: 400 })?.next).toMatchObject({ total: 4000, cheaper: true })
+    expect(calculatePrice({ tiers: cards, count: 20 })?.next).toMatchObject({
+      count: 100,
+      more: 80,
+      cheaper: true,
+    })
   })
 
   test('is absent at and above the last one', () => {
-    expect(quote({ tiers: cards, count: 1000 })?.next).toBeNull()
-    expect(quote({ tiers: cards, count: 5000 })?.next).toBeNull()
+    expect(calculatePrice({ tiers: cards, count: 1000 })?.next).toBeNull()
+    expect(calculatePrice({ tiers: cards, count: 5000 })?.next).toBeNull()
   })
 })
 
@@ -202,7 +208,7 @@ describe('reductions', () => {
   })
 
   test('a quote takes the better of campaign and customer’s own', () => {
-    expect(quote({ tiers: cards, count: 100, campaignBp: 1000, customerBp: 2000 })).toMatchObject({
+    expect(calculatePrice({ tiers: cards, count: 100, campaignBp: 1000, customerBp: 2000 })).toMatchObject({
       kind: 'client',
       percentageBp: 2000,
       total: 960,

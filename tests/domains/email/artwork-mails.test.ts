@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { afterCheck } from '../../../src/domains/artwork/after-check.ts'
-import { checkFile } from '../../../src/domains/artwork/check-file.ts'
-import type { EmailJob } from '../../../src/domains/email/queue.ts'
+import { afterCheck, checkFile } from '../../../src/domains/artwork/check-file.ts'
+import type { EmailJob } from '../../../src/domains/email/emails.ts'
 import { startEmailWorker } from '../../../src/domains/email/worker.ts'
 import { writeEmail } from '../../../src/domains/email/write-email.ts'
 import { defaultProfiles } from '../../../src/domains/preflight/profile-input.ts'
 import { makeUpload } from '../../support/artwork.ts'
-import { eventually } from '../../support/eventually.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
+import { untilMailed } from '../../support/mailbox.ts'
 import { checkedOrder, ticked } from '../../support/proofs.ts'
 import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
 import { rawPdf } from '../preflight/corpus/raw-pdf.ts'
@@ -35,13 +34,7 @@ beforeEach(async () => {
 
 /** What was sent once all that waits is due. */
 async function sent() {
-  const { db } = app.deps
-  await db.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'mail' AND state < 'active'`
-  await eventually(async () => {
-    const waiting = await db.$queryRaw<unknown[]>`
-        SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state < 'completed' LIMIT 1`
-    if (waiting.length > 0) throw new Error('mails wait in the queue')
-  })
+  await untilMailed(app.deps.db)
   return smtp.mails.map(toSent)
 }
 const toSent = ({ to, subject, text = '' }: TestSmtp['mails'][number]) => ({

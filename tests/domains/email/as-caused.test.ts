@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EmailKind, QueuedEmail } from '../../../src/domains/email/queue.ts'
+import type { EmailKind, QueuedEmail } from '../../../src/domains/email/emails.ts'
 import { setAsText } from '../../../src/domains/email/set-email.ts'
 import { writeEmail } from '../../../src/domains/email/write-email.ts'
 import { toAzn } from '../../../src/lib/money.ts'
@@ -85,6 +85,12 @@ describe('an email that is sent late says what was so when it was caused', () =>
     await staff.orders.cancel.mutate({ id, reason: 'Kağız yoxdur' })
     expect((await written('orderNotApproved', id)).map(pricesIn)).toEqual([['200,00']])
     expect((await written('orderReceived', id)).map(pricesIn)).toEqual([['140,00']])
+  })
+
+  test('of an order without a price no acceptance', async () => {
+    const { id: orderId } = await placed()
+    const job = { kind: 'orderAccepted', orderId, mailId: '1', queuedAt: new Date().toISOString() } as const
+    expect(await writeEmail(app.deps.db, job, { siteUrl: '', now: new Date() })).toBeNull()
   })
 
   test('of what was taken back nothing', async () => {

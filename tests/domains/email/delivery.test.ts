@@ -1,18 +1,19 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectDatabase, type Database } from '../../../src/db/client.ts'
 import { type Jobs, startJobs } from '../../../src/db/jobs.ts'
 import { hashToken } from '../../../src/domains/accounts/find-caller.ts'
 import { openDelivery } from '../../../src/domains/email/deliver.ts'
-import { createEmailQueue, type EmailJob } from '../../../src/domains/email/queue.ts'
+import type { EmailJob } from '../../../src/domains/email/emails.ts'
+import { createEmailQueue } from '../../../src/domains/email/queue.ts'
 import { startEmailWorker } from '../../../src/domains/email/worker.ts'
 import { readSettings } from '../../../src/env.ts'
 import { eventually } from '../../support/eventually.ts'
 import { makeService, makeUser } from '../../support/factories.ts'
+import { untilMailed } from '../../support/mailbox.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts'
 import { silentLog } from '../../support/silent-log.ts'
 import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
@@ -169,8 +170,7 @@ describe('sending', () => {
     })
     await expect(failed).rejects.toThrow('no')
     await enqueue({ kind: 'passwordChanged', userId: user.id })
-    await waitFor(() => expect(smtp.mails).toHaveLength(1))
-    await sleep(1500)
+    await untilMailed(db)
     expect(smtp.mails).toHaveLength(1)
   })
 
@@ -199,7 +199,7 @@ describe('while the mail server is away', () => {
     smtp = await startSmtp(smtp.port)
     smtp.refuseNext(3)
     await waitFor(() => expect(smtp.mails).toHaveLength(4))
-    await sleep(3000)
+    await untilMailed(db)
     expect(smtp.mails).toHaveLength(4)
     expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(4)
   })

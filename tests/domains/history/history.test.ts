@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recorded } from '../../../src/domains/audit/recorded.ts'
-import { sweep } from '../../../src/domains/media/sweep.ts'
+import { sweep } from '../../../src/domains/media/start-sweeper.ts'
 import { makeProduct, makeService, makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { pictureFile } from '../../support/pictures.ts'

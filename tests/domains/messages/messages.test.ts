@@ -194,8 +194,11 @@ describe('message templates', () => {
     })
     expect(made.status).toBe(201)
     expect(made.body.data).toEqual({
-      ...{ id: expect.any(Number), title: 'Fayl' },
-      ...{ text: 'Faylı göndərin', text_ru: 'Пришлите файл', text_en: '' },
+      id: expect.any(Number),
+      title: 'Fayl',
+      text: 'Faylı göndərin',
+      text_ru: 'Пришлите файл',
+      text_en: '',
     })
     const { id: templateId } = made.body.data as { id: number }
     const { messages, history } = app.trpc(staff)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { offerLinkToken } from '../../../src/domains/offer-links/offer-link.ts'
 import { quoteOptions } from '../../../src/domains/options/quote-options.ts'
-import { storedInWords } from '../../../src/domains/options/stored-words.ts'
+import { storedChoiceLabels } from '../../../src/domains/options/stored-choices.ts'
 import { toAzn, toQepik } from '../../../src/lib/money.ts'
 import { queuedEmails, refusal } from '../../support/accounts.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
@@ -25,7 +25,12 @@ describe('a draft', () => {
   test('has the names and the calculated prices of the catalogue, and free lines at their own', async () => {
     const { offer, customer, product } = await makeOffer(app)
     expect(offer).toMatchObject({
-      ...{ stand: 'draft', turn: 'staff', lastRevision: 0, total: 260, subtotal: 260, validUntil: null },
+      stand: 'draft',
+      turn: 'staff',
+      lastRevision: 0,
+      total: 260,
+      subtotal: 260,
+      validUntil: null,
       customer: { id: customer.id, hasEmail: true },
       lines: [
         { key: 1, kind: 'product', title: product.name, price: 140, calculated: 140, artwork: 'customer' },
@@ -99,10 +104,17 @@ describe('a line of a product with choices', () => {
     const line = { serviceId: service.id, serviceTypeId: product.id, count: 500, options: selection }
     const offer = await staff.offers.create.mutate({ userId: customer.id, lines: [line] })
     const { total } = quoteOptions({
-      ...{ configuration: cards, selection, count: 500, campaignBp: null, customerBp: null },
+      configuration: cards,
+      selection,
+      count: 500,
+      campaignBp: null,
+      customerBp: null,
     })
     expect(offer.lines[0]).toMatchObject({
-      ...{ price: toAzn(total ?? 0), calculated: toAzn(total ?? 0), days: 4, change: null },
+      price: toAzn(total ?? 0),
+      calculated: toAzn(total ?? 0),
+      days: 4,
+      change: null,
       choices: '80 × 45 mm · matt · two · round · standard',
       options: {
         choices: { sides: ['two'], finish: ['round'], paper: ['matt'] },
@@ -143,7 +155,7 @@ describe('a line of a product with choices', () => {
     const order = await app.deps.db.order.findUniqueOrThrow({ where: { id: orders[0]?.id ?? 0 } })
     expect(order.price).toBe(toQepik(total))
     expect(order.options).toMatchObject({ trim: selection.ownSize, days: 4 })
-    const words = storedInWords(order.options, 'az').map(({ value }) => value)
+    const words = storedChoiceLabels(order.options, 'az').map(({ value }) => value)
     expect(words).toEqual(['80 × 45 mm', 'matt', 'two', 'round', 'standard'])
   })
 })
@@ -234,7 +246,10 @@ describe('sending', () => {
   test('of many long lines takes as many pages as they need', async () => {
     const { staff, customer, service } = await makeOffer(app)
     const lines = Array.from({ length: 50 }, (_, place) => ({
-      ...{ serviceId: service.id, title: `Sətir ${place + 1}`, count: 1, price: 10 },
+      serviceId: service.id,
+      title: `Sətir ${place + 1}`,
+      count: 1,
+      price: 10,
       details: 'Bakı Ekspo Mərkəzi, səhər saatlarında, iki usta ilə quraşdırma və sınaq '.repeat(6).trim(),
     }))
     const { id } = await staff.offers.create.mutate({ userId: customer.id, lines })
@@ -251,19 +266,18 @@ describe('sending', () => {
     const { staff, id, guest, lines } = await makeSentOffer(app)
     const [product] = lines
     await staff.offers.update.mutate({
-      ...{
-        id,
-        lines: [
-          { ...product, key: 1, count: 1000 } as never,
-          { ...lines[1], title: 'Çatdırılma', price: 15 } as never,
-        ],
-      },
+      id,
+      lines: [
+        { ...product, key: 1, count: 1000 } as never,
+        { ...lines[1], title: 'Çatdırılma', price: 15 } as never,
+      ],
     })
     expect(await guest.read()).toMatchObject({ revision: 1, total: 260 })
     await staff.offers.send.mutate({ id })
     const read = await guest.read()
     expect(read).toMatchObject({
-      ...{ revision: 2, total: 295 },
+      revision: 2,
+      total: 295,
       lines: [
         { key: 1, change: { isNew: false, was: { count: 500, amount: 140 } } },
         { key: 3, change: { isNew: true, was: {} } },
@@ -525,7 +539,8 @@ test('an accepted quote leads to the links of its orders, the same each time', a
   const read = await app.rest('GET', '/order/linked', { headers: { 'x-order-link': path.slice(3) } })
   expect(read.body.data).toMatchObject({ id: order?.id, status: 'Accepted' })
   const own = await app.rest('GET', '/quotes/linked', {
-    ...{ token: await customerToken(), headers: { 'x-quote-link': link } },
+    token: await customerToken(),
+    headers: { 'x-quote-link': link },
   })
   expect(own.body.data).toMatchObject({ isOwn: true })
 })
@@ -565,13 +580,18 @@ test('a quote of another customer has prices of their own: the lines say what co
   const { service, lines } = await makeLines(app)
   await app.deps.db.campaign.create({
     data: {
-      ...{ title: 'Payız', title_ru: '', title_en: '', description: 'Endirim' },
-      ...{ percentageBp: 1000, services: { create: { serviceId: service.id } } },
+      title: 'Payız',
+      title_ru: '',
+      title_en: '',
+      description: 'Endirim',
+      percentageBp: 1000,
+      services: { create: { serviceId: service.id } },
     },
   })
   const offer = await staff.offers.create.mutate({ userId: customer.id, lines })
   expect(offer).toMatchObject({
-    ...{ subtotal: 260, total: 246 },
+    subtotal: 260,
+    total: 246,
     reductions: [{ kind: 'campaign', percentage: 10, saving: 14 }],
   })
 })

@@ -46,7 +46,9 @@ function anyGroups(random: Random): Group[] {
     groupOf('paper', anyChoices(random, plain), { kind: 'material', inMatrix: true }),
     groupOf('side', anyChoices(random, isSized ? added : flat)),
     groupOf('finish', anyChoices(random, isSized ? added : flat), {
-      ...{ kind: 'finishing', several: true, required: false },
+      kind: 'finishing',
+      several: true,
+      required: false,
     }),
     groupOf(
       'time',
@@ -79,7 +81,10 @@ export function configurationFrom(seed: number): Configuration {
     })
   const hasSizes = groups.some(({ kind }) => kind === 'size')
   return {
-    ...{ groups, rules, runs, ...bounds },
+    groups,
+    rules,
+    runs,
+    ...bounds,
     prices: Object.fromEntries(keys.map((key) => [key, runs.map(price)])),
     ownSize: hasSizes ? { minWidth: 10, maxWidth: 900, minHeight: 10, maxHeight: 900 } : null,
   }

@@ -11,7 +11,10 @@ function faultsOf(configuration: unknown): string[] {
 }
 const only = (group: ReturnType<typeof groupOf>, more: Partial<Configuration> = {}): Configuration => ({
   ...cards,
-  ...{ groups: [group], rules: [], prices: {}, ownSize: null },
+  groups: [group],
+  rules: [],
+  prices: {},
+  ownSize: null,
   ...more,
 })
 const many = (length: number) => Array.from({ length }, (_, index) => choiceOf(`c${index}`))

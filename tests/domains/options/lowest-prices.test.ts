@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Configuration, Group, Selection } from '../../../src/domains/options/configuration.ts'
 import { derivePrices } from '../../../src/domains/options/derive-prices.ts'
-import { type LowestPrices, lowestPrices } from '../../../src/domains/options/lowest-prices.ts'
+import { type LowestPrices, lowestPrices } from '../../../src/domains/options/keep-lowest.ts'
 import { quoteOptions } from '../../../src/domains/options/quote-options.ts'
 import {
   cards,
@@ -24,7 +24,8 @@ describe('the lowest prices of a product', () => {
     expect(lowestPrices(cards)).toEqual({ total: 1200, piece: { count: 1000, price: 6000 } })
     const prices = { ...cards.prices, '85x55/matt': [900, 4200, 5000] }
     expect(lowestPrices({ ...cards, prices, ownSize: null })).toEqual({
-      ...{ total: 900, piece: { count: 1000, price: 5000 } },
+      total: 900,
+      piece: { count: 1000, price: 5000 },
     })
   })
 
@@ -62,13 +63,18 @@ function smallFrom(seed: number): Configuration {
     groups.some(({ key, choices }) => key === group && choices.some((one) => one.key === choice))
   const [width, height] = [30 + Math.floor(random() * 400) / 10, 30 + Math.floor(random() * 400) / 10]
   return {
-    ...{ ...any, groups, minCount: 1 + Math.floor(random() * 60) },
+    ...any,
+    groups,
+    minCount: 1 + Math.floor(random() * 60),
     rules: any.rules.filter((rule) => known(rule.if) && known(rule.other)),
     prices: Object.fromEntries(
       Object.entries(any.prices).map(([key, row]) => [key, row.map((price) => (chance(0.3) ? null : price))]),
     ),
     ownSize: any.ownSize && {
-      ...{ minWidth: width, maxWidth: width + 0.4, minHeight: height, maxHeight: height + 0.3 },
+      minWidth: width,
+      maxWidth: width + 0.4,
+      minHeight: height,
+      maxHeight: height + 0.3,
     },
   }
 }

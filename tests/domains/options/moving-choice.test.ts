@@ -67,7 +67,8 @@ describe('what is no longer possible', () => {
     const selection = chosen({ paper: 'cotton', finish: ['foil', 'round'] })
     expect(nearest(cards, { selection, count: 500 }).selection.choices.finish).toEqual(['round'])
     const { selection: kept, changes } = nearest(cards, {
-      ...{ selection, count: 500 },
+      selection,
+      count: 500,
       keep: { group: 'finish', choice: 'foil' },
     })
     expect(kept.choices).toMatchObject({ paper: ['matt'], finish: ['foil', 'round'] })

@@ -34,7 +34,8 @@ describe('what can be chosen of a product', () => {
     const before = await app.rest('GET', `/ServiceTypes/${id}/options`)
     expect(before.body.data).toMatchObject({ id, version: null, configuration: null })
     const saved = await app.rest('PUT', `/ServiceTypes/${id}/options`, {
-      ...{ token, json: { configuration: cards, version: 0 } },
+      token,
+      json: { configuration: cards, version: 0 },
     })
     expect(saved.status).toBe(200)
     expect(saved.body.data).toEqual({ id, version: 1, configuration: cards, isChanged: true })
@@ -53,7 +54,9 @@ describe('what can be chosen of a product', () => {
     const { id } = await configured()
     const configuration = { ...cards, runs: [500, 100, 1000] }
     const refused = await app.rest('PUT', `/ServiceTypes/${id}/options`, {
-      ...{ token, json: { configuration }, query: { language: 'az' } },
+      token,
+      json: { configuration },
+      query: { language: 'az' },
     })
     expect(refused.status).toBe(400)
     expect(refused.body.errors).toEqual([
@@ -123,7 +126,9 @@ describe('what can be chosen of a product', () => {
     expect(await tiersOf(id)).toContainEqual([1000, 60])
     await db.campaign.create({
       data: {
-        ...{ title: 'a', description: 'b', percentageBp: 1000 },
+        title: 'a',
+        description: 'b',
+        percentageBp: 1000,
         services: { create: { serviceId: service.id } },
       },
     })
@@ -156,7 +161,8 @@ describe('what can be chosen of a product', () => {
     ]
     await products.update.mutate({ id, name: 'Kart', serviceTypePriceDatas: same })
     const refused = await app.rest('PUT', '/ServiceTypes', {
-      ...{ token, query: { language: 'ru' } },
+      token,
+      query: { language: 'ru' },
       json: { id, serviceTypePriceDatas: [{ count: 100, price: 13 }] },
     })
     expect(refused.body).toMatchObject({ statusCode: 400, errors: [{ path: 'serviceTypePriceDatas' }] })
@@ -260,7 +266,8 @@ describe('what a version has other than the one before', () => {
     const { body } = await app.rest('GET', `/ServiceTypes/${id}/options/changes`, { token, query })
     expect(body.data).toEqual(changes)
     const unknown = await app.rest('GET', `/ServiceTypes/${id}/options/changes`, {
-      ...{ token, query: { from: '1', to: '9' } },
+      token,
+      query: { from: '1', to: '9' },
     })
     expect(unknown.status).toBe(404)
   })
@@ -325,15 +332,13 @@ describe('the price of a choice', () => {
     })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
-      ...{
-        version: 1,
-        count: 500,
-        total: 76.25,
-        subtotal: 76.25,
-        unitPrice: 0.1525,
-        days: 2,
-        isOrderable: true,
-      },
+      version: 1,
+      count: 500,
+      total: 76.25,
+      subtotal: 76.25,
+      unitPrice: 0.1525,
+      days: 2,
+      isOrderable: true,
       lines: [
         { kind: 'base', amount: 40 },
         { kind: 'addOn', group: 'sides', choice: 'two', name: 'two', amount: 16 },
@@ -399,8 +404,18 @@ describe('the price of a choice', () => {
     const { status, body } = await app.rest('POST', `/ServiceTypes/${id}/quote`, { json: asked })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
-      ...{ version: null, count: 150, subtotal: 30, total: 27, unitPrice: 0.18, percentage: 10 },
-      ...{ kind: 'campaign', findings: [], isOrderable: true, isAskUs: false, days: null, trim: null },
+      version: null,
+      count: 150,
+      subtotal: 30,
+      total: 27,
+      unitPrice: 0.18,
+      percentage: 10,
+      kind: 'campaign',
+      findings: [],
+      isOrderable: true,
+      isAskUs: false,
+      days: null,
+      trim: null,
       lines: [
         { kind: 'base', amount: 30 },
         { kind: 'reduction', amount: -3 },
@@ -420,15 +435,21 @@ describe('the price of a choice', () => {
     const quoted = async (selection: object) =>
       (await app.rest('POST', `/ServiceTypes/${id}/quote`, { json: { count: 5, selection } })).body.data
     expect(await quoted({ choices: {} })).toMatchObject({
-      ...{ total: null, lines: [], isOrderable: true, isAskUs: true },
-      ...{ findings: [{ kind: 'askUs', isInTheWay: false }], grid: { counts: [], rows: [] } },
+      total: null,
+      lines: [],
+      isOrderable: true,
+      isAskUs: true,
+      findings: [{ kind: 'askUs', isInTheWay: false }],
+      grid: { counts: [], rows: [] },
     })
     expect(await quoted({ choices: { paper: ['matt'] } })).toMatchObject({
-      ...{ isOrderable: false, isAskUs: false },
+      isOrderable: false,
+      isAskUs: false,
       findings: [{ kind: 'unknownGroup', group: 'paper', isInTheWay: true }],
     })
     expect(await quoted({ ownSize: { width: 10, height: 10 } })).toMatchObject({
-      ...{ isOrderable: false, findings: [{ kind: 'ownSizeOutOfBounds' }] },
+      isOrderable: false,
+      findings: [{ kind: 'ownSizeOutOfBounds' }],
     })
   })
 

@@ -29,7 +29,10 @@ describe('an order of a product with choices', () => {
     expect(status).toBe(201)
     const placed = body.data as { id: number; options: object; quote: object }
     expect(placed.options).toMatchObject({
-      ...{ version: 1, ownSize: null, trim: { width: 85, height: 55 }, days: 2 },
+      version: 1,
+      ownSize: null,
+      trim: { width: 85, height: 55 },
+      days: 2,
       choices: [
         { group: 'size', kind: 'size', groupName: 'size', choice: '85x55', choiceName: '85x55' },
         { group: 'paper', choice: 'matt' },
@@ -97,7 +100,9 @@ describe('an order of a product with choices', () => {
         ownSize: { width: 88.5, height: 50 },
         choices: [
           { group: 'size', choice: '', choiceName: '88,5 × 50 mm', choiceName_ru: '88,5 × 50 мм' },
-          ...[{}, {}, {}],
+          {},
+          {},
+          {},
         ],
       },
     })
@@ -163,7 +168,9 @@ describe('an order of a product with choices', () => {
     async (language, ofGroup, ofNone) => {
       const options = { choices: { paper: ['kraft-300', 'kraft-250'], 'foil-side': ['x-1'] }, ownSize: null }
       const { body } = await app.rest('POST', '/order', {
-        ...{ token: customer, json: { ...wanted, count: 500, options }, headers: { 'x-language': language } },
+        token: customer,
+        json: { ...wanted, count: 500, options },
+        headers: { 'x-language': language },
       })
       expect(body.errors?.filter(({ message }) => message.includes('-'))).toEqual([])
       expect(body.errors).toEqual([
@@ -172,7 +179,8 @@ describe('an order of a product with choices', () => {
         expect.objectContaining({ path: 'options.choices.paper' }),
       ])
       const quoted = await app.rest('POST', `/ServiceTypes/${wanted.serviceTypeId}/quote`, {
-        ...{ json: { count: 500, options, language }, headers: { 'x-language': language } },
+        json: { count: 500, options, language },
+        headers: { 'x-language': language },
       })
       expect(
         JSON.stringify(

@@ -71,25 +71,19 @@ describe('the price table as XLSX', () => {
       value,
     ])
     expect(values).toEqual([
-      ...[
-        ['A1', 'key'],
-        ['B1', 'Ölçü'],
-        ['C1', 'Kağız'],
-        ['D1', '100'],
-        ['E1', '1000'],
-      ],
-      ...[
-        ['A2', 'paper=matt size=90x50'],
-        ['B2', '90 × 50 mm'],
-        ['C2', '=HYPERLINK("x")'],
-        ['D2', '12.5'],
-      ],
-      ...[
-        ['E2', 'bizə yazın'],
-        ['A3', 'paper=kraft size=90x50'],
-        ['B3', '90 × 50 mm'],
-        ['C3', 'Kraft'],
-      ],
+      ['A1', 'key'],
+      ['B1', 'Ölçü'],
+      ['C1', 'Kağız'],
+      ['D1', '100'],
+      ['E1', '1000'],
+      ['A2', 'paper=matt size=90x50'],
+      ['B2', '90 × 50 mm'],
+      ['C2', '=HYPERLINK("x")'],
+      ['D2', '12.5'],
+      ['E2', 'bizə yazın'],
+      ['A3', 'paper=kraft size=90x50'],
+      ['B3', '90 × 50 mm'],
+      ['C3', 'Kraft'],
       ['D3', '1l8,00'],
     ])
     expect(sheet).not.toContain('<f>')

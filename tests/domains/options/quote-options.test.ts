@@ -108,7 +108,10 @@ describe('what choices add', () => {
     const configuration = {
       ...cards,
       groups: [groupOf('extra', [choiceOf('a', { addOn: { ...nothing, perPiece: 50 } })])],
-      ...{ rules: [], runs: [2], prices: { '': [3] }, minCount: 1 },
+      rules: [],
+      runs: [2],
+      prices: { '': [3] },
+      minCount: 1,
     }
     // 4.5 and 1.5 qəpik.
     expect(quoted(chosen(), 3, configuration).lines.map(({ amount }) => amount)).toEqual([5, 2])
@@ -138,7 +141,10 @@ describe('what choices add', () => {
 describe('what nobody has chosen', () => {
   test('is the first choice of each required group, and nothing of the others', () => {
     expect(quoted(chosen(), 500).selection.choices).toEqual({
-      ...{ size: ['90x50'], paper: ['matt'], sides: ['one'], time: ['standard'] },
+      size: ['90x50'],
+      paper: ['matt'],
+      sides: ['one'],
+      time: ['standard'],
     })
   })
 
@@ -189,7 +195,9 @@ describe('what isn’t possible is said and can’t be ordered', () => {
       chosen({ finish: 'foil', paper: 'cotton' }),
       500,
       {
-        ...{ kind: 'excluded', group: 'finish', choice: 'foil' },
+        kind: 'excluded',
+        group: 'finish',
+        choice: 'foil',
         other: { group: 'paper', choice: 'cotton' },
         reason: { az: 'folqa pambıq kağıza yapışmır', ru: '', en: '' },
       },

@@ -45,7 +45,8 @@ async function factsOf(search: string) {
 }
 const profileOf = (width: number, height: number, more: Partial<Profile> = {}): Profile => ({
   ...defaultProfiles.card,
-  ...{ sizes: [{ width, height }], ...more },
+  sizes: [{ width, height }],
+  ...more,
 })
 
 // OPT-12

@@ -51,7 +51,9 @@ describe('correcting the price of an accepted order', () => {
     const id = await make('Ready', owner.id)
     const before = await app.deps.db.order.findUniqueOrThrow({ where: { id } })
     const order = await app.trpc(staff).orders.correctPrice.mutate({
-      ...{ id, price: 40, reason: 'İki dəfə hesablanmışdı' },
+      id,
+      price: 40,
+      reason: 'İki dəfə hesablanmışdı',
       oldPrice: 50,
     })
     expect(order).toMatchObject({ id, price: 40, status: 'Ready' })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderStatusNames } from '../../../src/domains/order-status/statuses.ts'
 import { makeOrder, makeService, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 
@@ -97,11 +98,11 @@ describe('all orders are filtered', () => {
 
   test('the counts by status follow the filter and say what the orders cost', async () => {
     const counts = await app.trpc(staff).orders.statusCounts.query({ serviceId: cards.id })
-    expect(counts.map(({ status, count, total }) => [status, count, total]).slice(0, 4)).toEqual([
+    expect(counts.map(({ status }) => status)).toEqual(orderStatusNames)
+    const found = counts.filter(({ status }) => status !== 'NotApproved' && status !== 'Completed')
+    expect(found.flatMap(({ status, count, total }) => (count > 0 ? [[status, count, total]] : []))).toEqual([
       ['Pending', 1, 0],
       ['Accepted', 2, 100.5],
-      ['InProduction', 0, 0],
-      ['Ready', 0, 0],
     ])
     const rest = await app.rest('GET', '/Order/GetOrderStatusCounts', {
       token: staff,

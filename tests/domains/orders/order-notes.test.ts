@@ -104,7 +104,10 @@ describe('an own note', () => {
     })
     expect(edited.status).toBe(200)
     expect(edited.body.data).toMatchObject({
-      ...{ id: note.id, text: 'Folqa 2-ci rulondan', at: note.at, isDeleted: false },
+      id: note.id,
+      text: 'Folqa 2-ci rulondan',
+      at: note.at,
+      isDeleted: false,
       editedAt: expect.stringMatching(/Z$/),
       earlier: [{ text: 'Folqa 1-ci rulondan', at: note.at }],
     })

@@ -118,8 +118,12 @@ test('of those found by item and those found by customer the newest are taken to
   const [booklets, cups] = [await service('Buklet'), await service('Fincan')]
   const ids: number[] = []
   for (const [customer, item] of [
-    ...[[named, cups] as const, [other, booklets] as const, [other, cups] as const],
-    ...[[other, booklets] as const, [named, booklets] as const, [named, cups] as const],
+    [named, cups] as const,
+    [other, booklets] as const,
+    [other, cups] as const,
+    [other, booklets] as const,
+    [named, booklets] as const,
+    [named, cups] as const,
   ])
     ids.push((await makeOrder(db, customer.id, item)).id)
   const [first, second, , fourth, fifth, sixth] = ids

@@ -58,9 +58,20 @@ const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 /** What staff would ask, by the name of the field. */
 function inputOf({ fields }: Described): Record<string, unknown> {
   const known: Record<string, unknown> = {
-    ...{ id: orderId, orderId, userId, ids: [orderId], format: 'csv', pageSize: 100, status: undefined },
-    ...{ from: dayIn(-10), to: dayIn(10), name: String(orderId), text: orderedName },
-    ...{ q: orderedName, search: orderedName, language: 'az' },
+    id: orderId,
+    orderId,
+    userId,
+    ids: [orderId],
+    format: 'csv',
+    pageSize: 100,
+    status: undefined,
+    from: dayIn(-10),
+    to: dayIn(10),
+    name: String(orderId),
+    text: orderedName,
+    q: orderedName,
+    search: orderedName,
+    language: 'az',
   }
   const asked = Object.keys(fields).filter((field) => known[field] !== undefined)
   return Object.fromEntries(asked.map((field) => [field, known[field]]))

@@ -4,8 +4,15 @@ import { type TicketOrder, ticketFacts } from '../../../src/domains/orders/ticke
 
 const names = (name: string, name_ru = '') => ({ name, name_ru, name_en: '' })
 const chosen = (group: string, groupName: string, choiceName: string, more: Partial<OrderedChoice> = {}) => ({
-  ...{ group, kind: 'other' as const, groupName, groupName_ru: '', groupName_en: '' },
-  ...{ choice: choiceName, choiceName, choiceName_ru: '', choiceName_en: '' },
+  group,
+  kind: 'other' as const,
+  groupName,
+  groupName_ru: '',
+  groupName_en: '',
+  choice: choiceName,
+  choiceName,
+  choiceName_ru: '',
+  choiceName_en: '',
   ...more,
 })
 const order: TicketOrder = {

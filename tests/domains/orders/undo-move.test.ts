@@ -3,6 +3,7 @@ import { writeEmail } from '../../../src/domains/email/write-email.ts'
 import type { OrderStatus } from '../../../src/domains/order-status/statuses.ts'
 import { makeOrder, makeService, makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
+import { moveSteps, statusAfter, statusBefore } from '../../support/order-moves.ts'
 
 let app: TestApp
 let now: Date
@@ -54,11 +55,7 @@ const written = async (id: number) => {
 }
 
 describe('undoing a move', () => {
-  test.each([
-    ['Accepted', 'InProduction'],
-    ['InProduction', 'Ready'],
-    ['Ready', 'Completed'],
-  ] as const)('%s → %s is taken back by who made it, on both faces', async (from, to) => {
+  test.each(moveSteps)('%s → %s is taken back by who made it, on both faces', async (from, to) => {
     for (const takeBack of [
       async (id: number) => expect((await undo(id)).body.data).toMatchObject({ id, status: from }),
       async (id: number) =>
@@ -97,7 +94,7 @@ describe('undoing a move', () => {
   })
 
   test('a job that was called ready by mistake writes to nobody', async () => {
-    const id = await makeIn('InProduction')
+    const id = await makeIn(statusBefore('Ready'))
     await app.trpc(staff).orders.move.mutate({ id, status: 'Ready' })
     expect((await emailsOf(id)).map(({ data }) => data.kind)).toEqual(['orderReady'])
     await undo(id)
@@ -131,7 +128,8 @@ describe('undoing a move', () => {
     expect((await undo(once)).status).toBe(409)
     const since = await makeIn('Accepted')
     await orders.move.mutate({ id: since, status: 'InProduction' })
-    await app.trpc(staffMember).orders.move.mutate({ id: since, status: 'Ready' })
+    const next = statusAfter('InProduction')
+    await app.trpc(staffMember).orders.move.mutate({ id: since, status: next })
     expect((await undo(since)).status).toBe(409)
     const corrected = await makeIn('Accepted')
     await orders.move.mutate({ id: corrected, status: 'InProduction' })
@@ -140,7 +138,7 @@ describe('undoing a move', () => {
     expect((await undo(await makeIn('Accepted'))).status).toBe(409)
     expect((await undo(2147483647)).status).toBe(404)
     expect((await stored(late)).status).toBe('InProduction')
-    expect((await stored(since)).status).toBe('Ready')
+    expect((await stored(since)).status).toBe(next)
   })
 
   test('needs the area of the move (403), and of two at once one wins', async () => {
@@ -154,12 +152,10 @@ describe('undoing a move', () => {
   })
 
   test('is no way back for PUT status: it stays 409', async () => {
-    const id = await makeIn('InProduction')
+    const status = statusBefore('Ready')
+    const id = await makeIn(status)
     await app.trpc(staff).orders.move.mutate({ id, status: 'Ready' })
-    const back = await app.rest('PUT', `/order/${id}/status`, {
-      token: staff,
-      json: { status: 'InProduction' },
-    })
+    const back = await app.rest('PUT', `/order/${id}/status`, { token: staff, json: { status } })
     expect(back.status).toBe(409)
   })
 

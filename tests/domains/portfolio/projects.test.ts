@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inOrder } from '../../../src/domains/portfolio/arrange-attachments.ts'
+import { inOrder } from '../../../src/domains/portfolio/project-acts.ts'
 import { makeService } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { pictureFile } from '../../support/pictures.ts'

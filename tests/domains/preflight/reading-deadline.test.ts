@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { watchDeadline } from '../../../src/domains/preflight/file-reader.ts'
 import { Budget } from '../../../src/domains/preflight/reading/budget.ts'
-import { watchDeadline } from '../../../src/domains/preflight/reading-deadline.ts'
 
 /** A thread that gets so much of each second, 0 to 1. */
 const threadWith = (share: number) => {

@@ -44,7 +44,9 @@ describe('closing a day that something is promised for', () => {
   test('leaves the promise where the work is done earlier, and no mail goes', async () => {
     const id = await planned()
     const { id: closed } = await staff.production.closeDay.mutate({
-      ...{ day: '2020-11-26', name: 'Sel', moveJobs: true },
+      day: '2020-11-26',
+      name: 'Sel',
+      moveJobs: true,
     })
     expect(await promiseOf(id)).toMatchObject({ plannedOn: '2020-11-24', promisedOn: '2020-11-26' })
     expect(await mailsOf(id)).toHaveLength(0)
@@ -79,7 +81,11 @@ describe('closing a day that something is promised for', () => {
   test('for one kind of work touches no order of another', async () => {
     const id = await planned()
     const closed = await staff.production.closeDay.mutate({
-      ...{ day: '2020-11-26', workKindId: 1, name: 'Təmir', moveJobs: true, movePromises: true },
+      day: '2020-11-26',
+      workKindId: 1,
+      name: 'Təmir',
+      moveJobs: true,
+      movePromises: true,
     })
     expect((await promiseOf(id)).promisedOn).toBe('2020-11-26')
     await staff.production.openDay.mutate({ id: closed.id })
@@ -89,7 +95,10 @@ describe('closing a day that something is promised for', () => {
     const id = await planned()
     await app.deps.db.order.update({ where: { id }, data: { status: 'NotApproved' } })
     const closed = await staff.production.closeDay.mutate({
-      ...{ day: '2020-11-26', name: 'Sel', moveJobs: true, movePromises: true },
+      day: '2020-11-26',
+      name: 'Sel',
+      moveJobs: true,
+      movePromises: true,
     })
     const row = await app.deps.db.order.findUniqueOrThrow({ where: { id } })
     expect(row.promisedOn).toEqual(new Date('2020-11-26T00:00:00Z'))
@@ -124,7 +133,8 @@ describe('a day that can’t be is refused in a sentence', () => {
       staff.production.plan.mutate({ id, ...json }),
       { method: 'PUT', path: `/order/${id}/plan`, json },
       {
-        ...{ code: 'CONFLICT', status: 409 },
+        code: 'CONFLICT',
+        status: 409,
         az: 'Yalnız hələ hazırlanacaq sifarişin gününü dəyişmək olar.',
         ru: 'Перенести можно только день заказа, который ещё предстоит изготовить.',
       },
@@ -141,7 +151,8 @@ describe('a day that can’t be is refused in a sentence', () => {
       staff.production.plan.mutate({ id, ...json }),
       { method: 'PUT', path: `/order/${id}/plan`, json },
       {
-        ...{ code: 'CONFLICT', status: 409 },
+        code: 'CONFLICT',
+        status: 409,
         az: 'Bu sifarişi bu arada başqası köçürüb.',
         ru: 'Этот заказ тем временем уже перенесли.',
       },
@@ -155,7 +166,8 @@ describe('a day that can’t be is refused in a sentence', () => {
       staff.production.movePromise.mutate({ id, ...json }),
       { method: 'POST', path: `/order/${id}/promise`, json },
       {
-        ...{ code: 'CONFLICT', status: 409 },
+        code: 'CONFLICT',
+        status: 409,
         az: 'Bu gün istehsalat işləmir. Əminsinizsə, təsdiqləyin.',
         ru: 'В этот день производство не работает. Подтвердите, если уверены.',
       },

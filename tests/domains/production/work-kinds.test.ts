@@ -23,17 +23,24 @@ describe('services and products with their work', () => {
     const service = await makeService(app.deps.db)
     const product = await makeProduct(app.deps.db, service.id)
     await staff.production.updateServiceWork.mutate({
-      ...{ id: service.id, workKindId: kind, minutesFixed: 40, minutesPer1000: 90 },
+      id: service.id,
+      workKindId: kind,
+      minutesFixed: 40,
+      minutesPer1000: 90,
     })
     await staff.production.updateProductWork.mutate({ id: product.id, minutesFixed: 10 })
     const items = await staff.production.items.query()
     const none = { workKindId: null, productionDays: null, minutesFixed: null, minutesPer1000: null }
     const said = { ...none, workKindId: kind, minutesFixed: 40, minutesPer1000: 90 }
     expect(items.find((one) => one.kind === 'service' && one.id === service.id)).toMatchObject({
-      ...{ name: service.name, service: null, own: said, work: said },
+      name: service.name,
+      service: null,
+      own: said,
+      work: said,
     })
     expect(items.find((one) => one.kind === 'product' && one.id === product.id)).toMatchObject({
-      ...{ name: product.name, service: { name: service.name } },
+      name: product.name,
+      service: { name: service.name },
       own: { ...none, minutesFixed: 10 },
       work: { ...said, minutesFixed: 10 },
     })
@@ -77,7 +84,8 @@ describe('what two say of the same work at once', () => {
     const service = await makeService(app.deps.db)
     await staff.production.updateServiceWork.mutate({ id: service.id, minutesFixed: 30 })
     const own = await send('PUT', `/services/${service.id}`, {
-      ...{ productionDays: 4, was: { productionDays: null } },
+      productionDays: 4,
+      was: { productionDays: null },
     })
     expect(own.body.data).toMatchObject({ minutesFixed: 30, productionDays: 4 })
     const old = await send('PUT', `/services/${service.id}`, { productionDays: 6 })

@@ -47,7 +47,12 @@ describe('a proof', () => {
       orderId,
       proofs: [
         {
-          ...{ round: 1, version: 1, by: 'staff', message: 'Loqonu sağa çəkdik', asked: null, approvals: [] },
+          round: 1,
+          version: 1,
+          by: 'staff',
+          message: 'Loqonu sağa çəkdik',
+          asked: null,
+          approvals: [],
           pins: [
             {
               number: 1,
@@ -317,7 +322,8 @@ test('the person takes proofs along; erased, the approval stays without name, ad
   await proofs.askChanges.mutate({ id: orderId, round: 1, text: 'Gizli söz' })
   const file = JSON.parse(Buffer.from((await personalData.mine.query()).content, 'base64').toString())
   expect(file.orders[0].proofs[0]).toMatchObject({
-    ...{ round: 1, asked: { text: 'Gizli söz' } },
+    round: 1,
+    asked: { text: 'Gizli söz' },
     approvals: [{ name: 'Aysel Əliyeva' }],
   })
   await app.trpc(await app.signIn('SuperAdmin')).personalData.eraseCustomer.mutate({ id: customer.id })

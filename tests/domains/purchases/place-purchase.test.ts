@@ -259,9 +259,17 @@ test('orders are written within a transaction of somebody else, accepted where t
   const { deps } = app
   const { id: staff } = await makeUser(deps.db, [8])
   const item = {
-    ...{ serviceId: service.id, serviceName: 'Vizit kartı', serviceName_ru: '', serviceName_en: '' },
-    ...{ service: { photo: null }, productId: null, product: null, quote: null },
-    ...{ productName: 'Quraşdırma', productName_ru: 'Монтаж', productName_en: 'Mounting' },
+    serviceId: service.id,
+    serviceName: 'Vizit kartı',
+    serviceName_ru: '',
+    serviceName_en: '',
+    service: { photo: null },
+    productId: null,
+    product: null,
+    quote: null,
+    productName: 'Quraşdırma',
+    productName_ru: 'Монтаж',
+    productName_en: 'Mounting',
   }
   const lines = [
     { item, count: 1, comment: '', price: 12_000, priceReason: 'Razılaşdıq' },

@@ -59,7 +59,8 @@ describe('orders that staff take', () => {
       null,
     ])
     expect(await app.deps.db.purchase.findUnique({ where: { id } })).toMatchObject({
-      ...{ userId: customer.id, actorId: staff.id },
+      userId: customer.id,
+      actorId: staff.id,
     })
     const mine = app.trpc(await makeToken(app.deps.db, customer.id))
     const seen = JSON.stringify([
@@ -228,20 +229,21 @@ test('what orders can be taken of is what is on sale, with all that its prices f
   const items = answer.body.data as { serviceId: number; service: { name: string } }[]
   expect(items.filter(({ serviceId }) => serviceId === bags.id)).toEqual([
     {
-      ...{
-        serviceId: bags.id,
-        serviceTypeId: paper.id,
-        percentage: 12.5,
-        hasArtwork: false,
-        hasOptions: false,
-      },
+      serviceId: bags.id,
+      serviceTypeId: paper.id,
+      percentage: 12.5,
+      hasArtwork: false,
+      hasOptions: false,
       service: { name: 'Paket', name_ru: 'Paket ru', name_en: 'Paket en' },
       product: { name: 'Kağız', name_ru: 'Kağız ru', name_en: 'Kağız en' },
       tiers: [{ count: 10, price: 40 }],
     },
   ])
   expect(items.find(({ serviceId }) => serviceId === service.id)).toMatchObject({
-    ...{ serviceTypeId: null, product: null, percentage: 0, tiers: [{ count: 100, price: 15 }] },
+    serviceTypeId: null,
+    product: null,
+    percentage: 0,
+    tiers: [{ count: 100, price: 15 }],
   })
   expect(items.some((one) => one.service.name === 'Gizli')).toBe(false)
   expect(await app.trpc(token).purchases.items.query()).toEqual(items)

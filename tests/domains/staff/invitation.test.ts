@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../../../src/domains/accounts/find-caller.ts'
 import { forgetOld } from '../../../src/domains/accounts/start-forgetting.ts'
-import { writeAccountEmail } from '../../../src/domains/email/write-account-email.ts'
+import { writeEmail } from '../../../src/domains/email/write-email.ts'
 import { invitationLifeMs } from '../../../src/domains/staff/invite-staff.ts'
 import { knownPassword, makeMember, makeResetToken, refusal } from '../../support/accounts.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
@@ -179,7 +179,8 @@ describe('who may invite whom', () => {
 async function invitedBy() {
   const inviter = await makeMember(app.deps.db, [1, 5])
   const { id: appRoleId } = await app.trpc(root).staff.createRole.mutate({
-    ...{ name: `Menecer ${inviter.id}`, permissionIds: [1] },
+    name: `Menecer ${inviter.id}`,
+    permissionIds: [1],
   })
   return { inviter, appRoleId, ...(await invite({ appRoleId }, inviter.token)) }
 }
@@ -232,7 +233,7 @@ describe('an invitation stands on whoever sent it last', () => {
     const { id: userId, invitedAt } = await app.deps.db.user.findFirstOrThrow({ where: { email } })
     const requestedAt = invitedAt?.toISOString() ?? ''
     const late = { ...job, userId, requestedAt }
-    expect(await writeAccountEmail(app.deps.db, late, { siteUrl: '', now: new Date() })).toBeNull()
+    expect(await writeEmail(app.deps.db, late, { siteUrl: '', now: new Date() })).toBeNull()
   })
 
   test('what was changed beside every act counts at its use as well', async () => {

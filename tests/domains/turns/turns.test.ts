@@ -94,7 +94,12 @@ describe('the work list', () => {
       {
         order: { id: asked.orderId },
         turn: { side: 'staff', what: 'makeProof' },
-        ...{ state: 'Checked', version: 1, round: 0, openPins: 0, unread: 1, taken: null },
+        state: 'Checked',
+        version: 1,
+        round: 0,
+        openPins: 0,
+        unread: 1,
+        taken: null,
       },
     ])
     expect(ids(await turns.work.query({ side: 'customer' }))).toEqual([theirs.orderId])
@@ -132,7 +137,8 @@ describe('the work list', () => {
     expect((await turns.ofOrder.query({ id: orderId }))?.taken).toBeNull()
     await turns.take.mutate({ id: orderId, taken: true })
     expect(await turns.ofOrder.query({ id: orderId })).toMatchObject({
-      ...{ since: waited, taken: { by: { id: staffId, name: 'Nigar' } } },
+      since: waited,
+      taken: { by: { id: staffId, name: 'Nigar' } },
     })
     expect(await app.trpc(token).turns.ofOrder.query({ id: orderId })).not.toHaveProperty('taken')
     const mine = await turns.work.query({ mine: true })
@@ -142,7 +148,8 @@ describe('the work list', () => {
     const staffMember = await app.signIn(['orders'])
     const take = (json: object) => app.rest('PUT', `/order/${orderId}/taken`, { token: staffMember, json })
     const refused = await app.rest('PUT', `/order/${orderId}/taken`, {
-      ...{ token: staffMember, query: { language: 'en' } },
+      token: staffMember,
+      query: { language: 'en' },
       json: { taken: true },
     })
     expect(refused.status).toBe(409)

@@ -12,13 +12,26 @@ export type SignedIn = {
 
 const site = () => process.env.E2E_SITE ?? ''
 
+const patience = 30_000
+
+/** The answer, once the site isn't too busy to give one: a program on a loaded machine says when to come back. */
+async function answerOf(address: string, init: RequestInit): Promise<Response> {
+  const deadline = Date.now() + patience
+  for (;;) {
+    const answer = await fetch(address, init)
+    const seconds = Number(answer.headers.get('retry-after'))
+    if (answer.status !== 503 || seconds === 0 || Date.now() > deadline) return answer
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  }
+}
+
 /** A call of the REST face; throws for what isn't a 2xx. */
 export async function callApi<Data>(
   method: string,
   path: string,
   options: { token?: string; body?: unknown } = {},
 ): Promise<Data> {
-  const answer = await fetch(`${site()}/api${path}`, {
+  const answer = await answerOf(`${site()}/api${path}`, {
     method,
     headers: {
       'content-type': 'application/json',

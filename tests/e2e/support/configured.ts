@@ -5,11 +5,20 @@ import { callApi, logIn } from './accounts.ts'
 const words = (az: string, ru: string) => ({ az, ru, en: '' })
 const none = words('', '')
 const choice = (key: string, az: string, ru: string, more: Partial<Choice> = {}): Choice => ({
-  ...{ key, name: words(az, ru), hint: none, addOn: nothing },
+  key,
+  name: words(az, ru),
+  hint: none,
+  addOn: nothing,
   ...more,
 })
 const group = (key: string, kind: Group['kind'], name: Group['name'], choices: Choice[]): Group => ({
-  ...{ key, kind, name, choices, hint: none, several: kind === 'finishing', required: kind !== 'finishing' },
+  key,
+  kind,
+  name,
+  choices,
+  hint: none,
+  several: kind === 'finishing',
+  required: kind !== 'finishing',
   inMatrix: kind === 'size' || kind === 'material',
 })
 
@@ -36,7 +45,8 @@ export const cardOptions: Configuration = {
     group('finish', 'finishing', words('Çapdan sonra', 'После печати'), [
       choice('lam', 'Mat laminasiya', 'Матовая ламинация', { addOn: { ...nothing, perPiece: 300 } }),
       choice('round', 'Dəyirmi künc', 'Скруглённые углы', {
-        ...{ cornerRadius: 5, addOn: { ...nothing, perSquareMetre: 777 } },
+        cornerRadius: 5,
+        addOn: { ...nothing, perSquareMetre: 777 },
       }),
       choice('foil', 'Qızılı folqa', 'Золотая фольга', { addOn: { ...nothing, fixed: 1500, perPiece: 600 } }),
     ]),

@@ -11,7 +11,10 @@ const none: AddOn = { fixed: 0, perPiece: 0, perSquareMetre: 0, percentBp: 0 }
 const noWords: Texts = { az: '', ru: '', en: '' }
 const said = (az: string, ru = az, en = az): Texts => ({ az, ru, en })
 const choice = (key: string, name: Texts, more: Partial<Choice> = {}): Choice => ({
-  ...{ key, name, hint: noWords, addOn: none },
+  key,
+  name,
+  hint: noWords,
+  addOn: none,
   ...more,
 })
 const group = (
@@ -21,7 +24,14 @@ const group = (
   choices: Choice[],
   more: Partial<Group> = {},
 ): Group => ({
-  ...{ key, kind, name, hint: noWords, several: false, required: true, inMatrix: false, choices },
+  key,
+  kind,
+  name,
+  hint: noWords,
+  several: false,
+  required: true,
+  inMatrix: false,
+  choices,
   ...more,
 })
 

@@ -2,9 +2,22 @@ import { createHash } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 import { htmlFaults } from '../../support/html-faults.ts'
 import { violationsIn } from './axe.ts'
+import { isRelease } from './release.ts'
+import { type Site, startSite } from './site.ts'
 
 /** Every journey fails on a console error, a refused script or style, or a hydration error. */
-export const test = base.extend<{ errors: string[]; allowedErrors: RegExp | null }>({
+export const test = base.extend<{ errors: string[]; allowedErrors: RegExp | null }, { ownSite: Site }>({
+  /** Of each worker: what its journeys change no other worker sees. */
+  ownSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern which fixtures are needed.
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', auto: true },
+  ],
+  baseURL: ({ ownSite }, use) => use(ownSite.address),
   /** What a journey provokes itself. */
   allowedErrors: [null, { option: true }],
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
@@ -12,7 +25,7 @@ export const test = base.extend<{ errors: string[]; allowedErrors: RegExp | null
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${a}.${b}.${c}` })
   },
   errors: [
-    async ({ page, allowedErrors }, use) => {
+    async ({ page, browser, allowedErrors }, use) => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(`page error: ${error.message}`))
       page.on('console', (message) => {
@@ -20,6 +33,11 @@ export const test = base.extend<{ errors: string[]; allowedErrors: RegExp | null
         if (message.type() === 'error' && !refusal) errors.push(`console: ${message.text()}`)
       })
       await use(errors)
+      // What a route still holds when a journey has seen its end is no failure of it.
+      for (const context of browser.contexts()) {
+        await context.unrouteAll({ behavior: 'ignoreErrors' })
+        for (const opened of context.pages()) await opened.unrouteAll({ behavior: 'ignoreErrors' })
+      }
       expect(errors.filter((error) => !allowedErrors?.test(error))).toEqual([])
     },
     { auto: true },
@@ -28,12 +46,17 @@ export const test = base.extend<{ errors: string[]; allowedErrors: RegExp | null
 export { expect }
 
 /**
- * Nothing that axe finds wrong on the screen as it stands, or in a part of it. A notice may come while axe looks, its
- * letters half there: what is wrong is still so at the second look.
+ * Nothing that axe finds wrong on the screen as it stands, or in a part of it. Every screen is measured by all rules
+ * once, and every state of it before a release (release.ts): colours and sizes come from tokens. A notice may come
+ * while axe looks, its letters half there: what is wrong is still so at the second look.
  */
-export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  const found = await wrongIn(page, part)
-  if (found.length > 0) expect(await wrongIn(page, part)).toEqual([])
+export async function expectAccessible(
+  page: Page,
+  part = 'html',
+  rules: 'all' | 'quick' = isRelease ? 'all' : 'quick',
+): Promise<void> {
+  const found = await wrongIn(page, part, rules)
+  if (found.length > 0) expect(await wrongIn(page, part, rules)).toEqual([])
 }
 
 /**
@@ -45,10 +68,10 @@ export async function expectValid(page: Page): Promise<void> {
   if (found.length > 0) expect(await htmlFaults(await page.content()), page.url()).toEqual([])
 }
 
-async function wrongIn(page: Page, part: string): Promise<string[]> {
+async function wrongIn(page: Page, part: string, rules: 'all' | 'quick'): Promise<string[]> {
   await page.evaluate(settle)
   const wrong = []
-  for (const { id, target } of await violationsIn(page, part))
+  for (const { id, target } of await violationsIn(page, part, rules))
     if (id !== 'target-size' || (await isSmallInTheMiddle(page, part, target))) wrong.push(`${id}: ${target}`)
   return wrong
 }
@@ -60,7 +83,7 @@ async function isSmallInTheMiddle(page: Page, part: string, target: string): Pro
     document.querySelector(selector)?.scrollIntoView({ block: 'center' })
     return before
   }, target)
-  const found = await violationsIn(page, part)
+  const found = await violationsIn(page, part, 'all')
   await page.evaluate((top) => scrollTo(0, top), scrolled)
   return found.some((one) => one.id === 'target-size' && one.target === target)
 }
@@ -76,6 +99,19 @@ async function settle(): Promise<void> {
 export async function chooseLanguage(page: Page, language: 'az' | 'ru' | 'en'): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: language, url: process.env.E2E_SITE ?? '' }])
   await page.addInitScript((value) => localStorage.setItem('language', value), language)
+}
+
+/** Opens a page of the storefront: what is pressed from now on its program answers, also without a connection. */
+export async function openReady(page: Page, address: string) {
+  const response = await page.goto(address)
+  await ready(page)
+  return response
+}
+
+/** Until the storefront's program has taken the page over and has come with all its parts. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('earlyPress' in window))
+  await page.waitForLoadState('networkidle')
 }
 
 /**

@@ -19,6 +19,8 @@ export function tornApart(): string[] {
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     if (!node.parentElement?.checkVisibility() || node.parentElement.closest('textarea, select, .sr-only'))
       continue
+    // Most texts stand on one line, and so do their words.
+    if (lines(node, 0, node.length) < 2) continue
     for (const { 0: word, index } of node.data.matchAll(/[^\s\u2009@/.‑–-]+/g))
       if (word.length <= longest && !isMadeUp.test(word) && lines(node, index, index + word.length) > 1)
         found.push(`${word} in “${node.data}”`)

@@ -22,13 +22,20 @@ export async function newWorkshop(admin: SignedIn, productionDays = 3) {
   made += 1
   const name = `Sex ${process.pid}${Date.now() % 100_000}${made}`
   const kind = await call<{ id: number }>('POST', '/production/workkinds', {
-    ...{ name, name_ru: `RU ${name}`, capacityMinutes: 480 },
+    name,
+    name_ru: `RU ${name}`,
+    capacityMinutes: 480,
   })
   const product = await call<{ id: number }>('POST', '/ServiceTypes', {
-    ...{ serviceId: service, name, name_ru: `RU ${name}` },
+    serviceId: service,
+    name,
+    name_ru: `RU ${name}`,
   })
   await call('PUT', `/production/products/${product.id}`, {
-    ...{ workKindId: kind.id, productionDays, minutesFixed: 120, minutesPer1000: 0 },
+    workKindId: kind.id,
+    productionDays,
+    minutesFixed: 120,
+    minutesPer1000: 0,
   })
   const promiseOf = async (id: number) => (await call<{ promise: Promised }>('GET', `/order/${id}`)).promise
   /** Somebody else moves it. */

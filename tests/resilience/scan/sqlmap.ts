@@ -23,9 +23,18 @@ export async function sqlmap({ site, folder }: Target, question: Question): Prom
   const output = await runTool(
     'sqlmap',
     [
-      ...['-u', site + path, '--batch', '--disable-coloring', '--dbms=postgresql', '--level=2', '--risk=3'],
+      '-u',
+      site + path,
+      '--batch',
+      '--disable-coloring',
+      '--dbms=postgresql',
+      '--level=2',
+      '--risk=3',
       // Refusals are answers too: a payload that is let through shows as another one.
-      ...['--ignore-code=*', '--threads=2', '--flush-session', `--output-dir=${join(folder, 'sqlmap')}`],
+      '--ignore-code=*',
+      '--threads=2',
+      '--flush-session',
+      `--output-dir=${join(folder, 'sqlmap')}`,
       ...(json ? [`--data=${JSON.stringify(json)}`] : []),
       ...headers.map((header) => `--header=${header}`),
     ],

@@ -44,7 +44,8 @@ export async function startStock(version: number): Promise<Outside> {
     'max_connections=300',
   ]
   const server = start(folder, join(bin, 'postgres'), [
-    ...['-D', data],
+    '-D',
+    data,
     ...settings.flatMap((setting) => ['-c', setting]),
   ])
   return untilUp(`postgresql://app@127.0.0.1:${port}/postgres`, server, folder)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cardBeside, intoColumns, isLong, waysFrom } from '../../../web/admin/kit/orders/board-rules.ts'
-import { historyOf } from '../../../web/admin/screens/order/history-entries.ts'
-import { isStep, stepFrom } from '../../../web/admin/screens/order/step-from.ts'
+import { cardBeside, intoColumns, isLong } from '../../../web/admin/kit/orders/board-rules.ts'
+import { waysOf } from '../../../web/admin/kit/orders/offered-actions.ts'
+import type { ListedOrder } from '../../../web/admin/kit/orders/queries.ts'
+import { historyOf, isStep, stepFrom } from '../../../web/admin/screens/order/order-rules.ts'
 
 const card = (id: number, status: 'Pending' | 'Accepted' | 'Ready' | 'NotApproved', day: number) => ({
   id,
@@ -10,14 +11,21 @@ const card = (id: number, status: 'Pending' | 'Accepted' | 'Ready' | 'NotApprove
 })
 
 describe('where a card may be put', () => {
-  const to = (...input: Parameters<typeof waysFrom>) => waysFrom(...input).map((way) => way.to)
+  const to = (...actions: ListedOrder['actions']) => waysOf({ actions }).map((way) => way.to)
 
-  test('is what the transitions allow, and only for who has the area', () => {
-    expect(to('Pending', () => true)).toEqual(['Accepted', 'NotApproved'])
-    expect(to('Pending', (area) => area === 'orders')).toEqual([])
-    expect(to('Accepted', (area) => area === 'orders')).toEqual(['InProduction', 'NotApproved'])
-    expect(to('InProduction', () => true)).toEqual(['Ready'])
-    expect(to('Completed', () => true)).toEqual([])
+  test('is where the server lets it go on, by a price, a cancellation or a move', () => {
+    const open = { barredBy: null }
+    expect(
+      to({ act: 'confirm', to: 'Accepted', ...open }, { act: 'cancel', to: 'NotApproved', ...open }),
+    ).toEqual(['Accepted', 'NotApproved'])
+    expect(
+      to(
+        { act: 'move', to: 'InProduction', barredBy: 'approval' },
+        { act: 'startUnapproved', to: 'InProduction', ...open },
+        { act: 'correctPrice', to: null, ...open },
+      ),
+    ).toEqual(['InProduction'])
+    expect(to()).toEqual([])
   })
 })
 
@@ -58,7 +66,12 @@ describe("an order's history", () => {
   const author = { id: 1, name: 'Rəna', surname: '' }
   const note = { author, editedAt: null, isDeleted: false, earlier: [] }
   const event = {
-    ...{ id: 1, kind: 'moved' as const, price: null, oldPrice: null, reason: null, isUndone: false },
+    id: 1,
+    kind: 'moved' as const,
+    price: null,
+    oldPrice: null,
+    reason: null,
+    isUndone: false,
   }
   const order = {
     events: [

@@ -16,16 +16,34 @@ import {
 } from '../../../web/admin/screens/calendar/calendar-model.ts'
 
 const job = (id: number, more: Partial<Job> = {}): Job => ({
-  ...{ id, status: 'Accepted', name: 'Vizit kart', name_ru: '', name_en: '', customer: 'Leyla', count: 500 },
-  ...{ workKindId: 1, minutes: 120, days: 2, plannedOn: null, promisedOn: null },
-  ...{ artwork: 'Approved', isApproved: true, ...more },
+  id,
+  status: 'Accepted',
+  name: 'Vizit kart',
+  name_ru: '',
+  name_en: '',
+  customer: 'Leyla',
+  count: 500,
+  workKindId: 1,
+  minutes: 120,
+  days: 2,
+  plannedOn: null,
+  promisedOn: null,
+  artwork: 'Approved',
+  isApproved: true,
+  ...more,
 })
 const calendarOf = (jobs: Job[], closed: [day: string, kind: number | null][] = []): Calendar => ({
   today: '2026-11-24',
   settings: { cutOff: '14:00', weekdays: [1, 2, 3, 4, 5], defaultDays: null, updatedAt: '' },
   kinds: [{ id: 1, name: 'Ofset', name_ru: '', name_en: '', capacityMinutes: 480, updatedAt: '' }],
   closedDays: closed.map(([day, workKindId], id) => ({
-    ...{ id, day, workKindId, name: 'İnventar', name_ru: '', name_en: '', source: 'staff' as const },
+    id,
+    day,
+    workKindId,
+    name: 'İnventar',
+    name_ru: '',
+    name_en: '',
+    source: 'staff' as const,
   })),
   jobs,
   hasMore: false,
@@ -35,7 +53,10 @@ const bar = (one: Job, calendar = calendarOf([one])) => barOf(calendar, one)
 describe('a bar of the calendar', () => {
   test('goes from the day in the workshop to the promised one', () => {
     expect(bar(job(1, { plannedOn: '2026-11-24', promisedOn: '2026-11-26' }))).toMatchObject({
-      ...{ from: '2026-11-24', to: '2026-11-26', late: 0, isDone: false },
+      from: '2026-11-24',
+      to: '2026-11-26',
+      late: 0,
+      isDone: false,
     })
   })
 
@@ -119,7 +140,11 @@ test('a day is judged for a job: over, closed for its kind of work, after its pr
 
 test('the days that one chooses from are working weekdays from today on', () => {
   expect(nextDays(calendarOf([]), job(1), 5)).toEqual([
-    ...['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30'],
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-30',
   ])
 })
 
@@ -156,8 +181,11 @@ test('weeks are counted as ISO 8601 does; late jobs stand the latest first', () 
 test('what is promised for a closed day is what is still to be made, of its kind of work', () => {
   const promised = (id: number, more: Partial<Job> = {}) => job(id, { promisedOn: '2026-11-26', ...more })
   const calendar = calendarOf([
-    ...[promised(1), promised(2, { workKindId: 2 }), promised(3, { status: 'Ready' })],
-    ...[promised(4, { promisedOn: '2026-11-25' }), job(5, { plannedOn: '2026-11-26' })],
+    promised(1),
+    promised(2, { workKindId: 2 }),
+    promised(3, { status: 'Ready' }),
+    promised(4, { promisedOn: '2026-11-25' }),
+    job(5, { plannedOn: '2026-11-26' }),
   ])
   const idsOf = (workKindId: number | null) =>
     promisedFor(calendar, { day: '2026-11-26', workKindId }).map(({ id }) => id)

@@ -12,7 +12,7 @@ import {
   moved,
   readLines,
 } from '../../../web/admin/kit/lines/lines.ts'
-import { inEditorsWords, toQuoteLines, toTaken } from '../../../web/admin/kit/lines/lines-wire.ts'
+import { inEditorNames, toQuoteLines, toTaken } from '../../../web/admin/kit/lines/lines-wire.ts'
 import { matchItems, readTyped } from '../../../web/admin/kit/lines/match-items.ts'
 import { cards as configured } from '../../support/options.ts'
 
@@ -25,7 +25,13 @@ const item = (
   product: typeof flyers,
   more: Partial<CounterItem> = {},
 ): CounterItem => ({
-  ...{ serviceId: 1, serviceTypeId, service, product, percentage: 0, hasArtwork: false, hasOptions: false },
+  serviceId: 1,
+  serviceTypeId,
+  service,
+  product,
+  percentage: 0,
+  hasArtwork: false,
+  hasOptions: false,
   tiers: [
     { count: 500, price: 100 },
     { count: 1000, price: 150 },
@@ -85,7 +91,9 @@ describe('what a line costs', () => {
     const free = { ...line, isFree: true, title: 'Quraşdırma' }
     expect(priceOf(free, undefined, 500)).toMatchObject({ quote: null, price: null })
     expect(priceOf({ ...free, price: '120' }, undefined, 500)).toMatchObject({
-      ...{ price: 12_000, isByHand: true, lacksReason: false },
+      price: 12_000,
+      isByHand: true,
+      lacksReason: false,
     })
   })
 
@@ -98,7 +106,12 @@ describe('what a line costs', () => {
     ]
     const totals = totalsOf(priceLines(lines, [...items, onSale], new Map(), 500))
     expect(totals).toEqual({
-      ...{ table: 42_000, customer: -750, campaign: -1500, byHand: -1250, total: 38_500, isWhole: true },
+      table: 42_000,
+      customer: -750,
+      campaign: -1500,
+      byHand: -1250,
+      total: 38_500,
+      isWhole: true,
     })
     expect(totals.table + totals.customer + totals.campaign + totals.byHand).toBe(totals.total)
     expect(totalsOf(priceLines([{ ...line, isFree: true }], items, new Map(), 0)).isWhole).toBe(false)
@@ -164,30 +177,44 @@ describe('lines on their way', () => {
   const configurations = new Map([[1, configuration]])
   const line: DraftLine = {
     ...blankLine,
-    ...{
-      key: 1,
-      serviceId: 1,
-      serviceTypeId: 1,
-      count: 500,
-      price: '77,50',
-      reason: 'razılaşıb',
-      quoteKey: 4,
-    },
-    ...{ comment: 'tez', days: '3', selection: { choices: { sides: ['two'] }, ownSize: null } },
+    key: 1,
+    serviceId: 1,
+    serviceTypeId: 1,
+    count: 500,
+    price: '77,50',
+    reason: 'razılaşıb',
+    quoteKey: 4,
+    comment: 'tez',
+    days: '3',
+    selection: { choices: { sides: ['two'] }, ownSize: null },
   }
 
   test('say the same as an order and as a quote, with their choice', () => {
     const selection = { choices: { sides: ['two'] }, ownSize: null }
     expect(toTaken([line], configurations)).toEqual([
       {
-        ...{ serviceId: 1, serviceTypeId: 1, count: 500, options: selection, price: 77.5 },
-        ...{ artwork: 'Missing', comment: 'tez', reason: 'razılaşıb' },
+        serviceId: 1,
+        serviceTypeId: 1,
+        count: 500,
+        options: selection,
+        price: 77.5,
+        artwork: 'Missing',
+        comment: 'tez',
+        reason: 'razılaşıb',
       },
     ])
     expect(toQuoteLines([{ ...line, days: 'x' }], configurations)).toEqual([
       {
-        ...{ serviceId: 1, serviceTypeId: 1, count: 500, options: selection, price: 77.5, key: 4 },
-        ...{ artwork: 'customer', details: 'tez', priceReason: 'razılaşıb', days: 0 },
+        serviceId: 1,
+        serviceTypeId: 1,
+        count: 500,
+        options: selection,
+        price: 77.5,
+        key: 4,
+        artwork: 'customer',
+        details: 'tez',
+        priceReason: 'razılaşıb',
+        days: 0,
       },
     ])
     const free = { ...line, isFree: true, title: ' ', price: '', reason: '', comment: '' }
@@ -205,10 +232,6 @@ describe('lines on their way', () => {
 
   test('are refused by the names that their fields have here', () => {
     const errors = { 'lines.0.priceReason': 'a', 'lines.1.details': 'b', 'lines.2.count': 'c' }
-    expect(Object.keys(inEditorsWords(errors))).toEqual([
-      'lines.0.reason',
-      'lines.1.comment',
-      'lines.2.count',
-    ])
+    expect(Object.keys(inEditorNames(errors))).toEqual(['lines.0.reason', 'lines.1.comment', 'lines.2.count'])
   })
 })

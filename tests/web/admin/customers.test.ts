@@ -3,7 +3,7 @@ import { newDiscountSchema } from '../../../src/domains/customers/discount-input
 import { figureIn } from '../../../src/lib/read-whole.ts'
 import { readPercent } from '../../../src/lib/written-numbers.ts'
 import { written } from '../../../web/admin/kit/forms/written.ts'
-import { standingOf } from '../../../web/admin/screens/customers/standing.ts'
+import { discountLevelOf } from '../../../web/admin/screens/customers/discount-level.ts'
 
 describe('where a customer stands among the discounts', () => {
   const discounts = [
@@ -13,10 +13,13 @@ describe('where a customer stands among the discounts', () => {
 
   // PRI-6
   test('is at the highest limit that the spend reaches, even if another gives more', () => {
-    expect(standingOf(discounts, 1000)).toEqual({ percentage: 4, next: null })
-    expect(standingOf(discounts, 999.99)).toEqual({ percentage: 5, next: { percentage: 4, missing: 0.01 } })
-    expect(standingOf(discounts, 0)).toEqual({ percentage: 0, next: { percentage: 5, missing: 500 } })
-    expect(standingOf([], 7000)).toEqual({ percentage: 0, next: null })
+    expect(discountLevelOf(discounts, 1000)).toEqual({ percentage: 4, next: null })
+    expect(discountLevelOf(discounts, 999.99)).toEqual({
+      percentage: 5,
+      next: { percentage: 4, missing: 0.01 },
+    })
+    expect(discountLevelOf(discounts, 0)).toEqual({ percentage: 0, next: { percentage: 5, missing: 500 } })
+    expect(discountLevelOf([], 7000)).toEqual({ percentage: 0, next: null })
   })
 })
 

@@ -4,10 +4,10 @@ import { contactSchema } from '../../../src/domains/site/contact-input.ts'
 import { fieldErrors } from '../../../src/lib/validation.ts'
 import { keepDraft, keptDraft } from '../../../web/admin/kit/editor/kept-draft.ts'
 import {
+  blankStaffMember,
   type MyValues,
   myForm,
   newStaffMemberForm,
-  nobody,
   staffMemberForm,
 } from '../../../web/admin/kit/staff/staff-member-values.ts'
 import { blankCampaign, campaignForm } from '../../../web/admin/screens/campaigns/campaign-values.ts'
@@ -21,7 +21,7 @@ const errors = (schema: z.ZodType, values: object) =>
 
 describe('forms are checked by the procedures’ schemas', () => {
   const person = {
-    ...nobody,
+    ...blankStaffMember,
     name: 'Sevinc',
     surname: 'Qurbanlı',
     email: 'sevinc@numune.az',
@@ -32,7 +32,7 @@ describe('forms are checked by the procedures’ schemas', () => {
 
   test('somebody new needs names, e-mail, phone, role and password; a photo is looked at as it is chosen', () => {
     expect(errors(newStaffMemberForm, { ...person, photo: new File(['a'], 'a.png') })).toEqual({})
-    expect(errors(newStaffMemberForm, nobody)).toEqual({
+    expect(errors(newStaffMemberForm, blankStaffMember)).toEqual({
       name: 'field.required',
       surname: 'field.required',
       email: 'field.required',

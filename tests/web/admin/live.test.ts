@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryRenewer } from '../../../web/admin/shell/live/renew-queries.ts'
-import { followStream } from '../../../web/lib/follow-stream.ts'
-import { eventReader, type StreamEvent } from '../../../web/lib/read-events.ts'
+import { eventReader, followStream, type StreamEvent } from '../../../web/lib/follow-stream.ts'
 
 function readAll(...pieces: string[]): StreamEvent[] {
   const events: StreamEvent[] = []

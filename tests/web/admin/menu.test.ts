@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -8,8 +8,8 @@ const quoted = (source: string, name: string): string[] =>
   [...source.matchAll(new RegExp(`\\b${name}: '([^']+)'`, 'g'))].map(([, text = '']) => text)
 
 /** Every address of the admin, `/admin/users/$id`, but the one for those that there aren't. */
-const addresses = globSync('web/routes/admin/*.tsx', { cwd: root })
-  .flatMap((file) => quoted(read(file), 'path'))
+const addresses = [...read('web/admin/routes.tsx').matchAll(/^(?: {2}screen\(| {4}path: )'([^']+)'/gm)]
+  .map(([, path = '']) => path)
   .map((path) => `/admin${path === '/' ? '' : path}`)
   .filter((address) => address !== '/admin/$')
 const menu = read('web/admin/kit/frame/menu.ts')

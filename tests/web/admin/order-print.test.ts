@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { nextVersion, roundsOf, shownOf } from '../../../web/admin/screens/order/artwork/shown-version.ts'
-import { versionState } from '../../../web/admin/screens/order/artwork/version-state.ts'
-import { countPins, pinOfKey } from '../../../web/admin/screens/order/remarks/open-pins.ts'
+import {
+  countPins,
+  nextVersion,
+  pinOfKey,
+  roundsOf,
+  shownOf,
+  versionState,
+} from '../../../web/admin/screens/order/order-rules.ts'
 import { formatBytes } from '../../../web/lib/format-bytes.ts'
 
 const versions = [{ number: 3 }, { number: 2 }, { number: 1 }]

@@ -1,26 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { moveTargetFrom } from '../../../src/domains/order-status/statuses.ts'
 import { code39 } from '../../../src/lib/code39.ts'
 import { rangeOf } from '../../../web/admin/kit/lists/day-range.ts'
 import { readColumns, usualColumns } from '../../../web/admin/kit/orders/column-ids.ts'
-import { canCancel } from '../../../web/admin/kit/orders/next-status.ts'
-import { exportQuery, isFiltered } from '../../../web/admin/kit/orders/order-filter.ts'
-import { ordersSearch } from '../../../web/routes/admin/orders-search.ts'
-
-describe('the next status of an order', () => {
-  test('is one step, and none where a price is needed or the way ends', () => {
-    expect(moveTargetFrom('Accepted')).toBe('InProduction')
-    expect(moveTargetFrom('InProduction')).toBe('Ready')
-    expect(moveTargetFrom('Ready')).toBe('Completed')
-    for (const end of ['Pending', 'Completed', 'NotApproved'] as const) expect(moveTargetFrom(end)).toBeNull()
-  })
-
-  test('only an accepted order is cancelled from the list of all', () => {
-    expect(canCancel('Accepted')).toBe(true)
-    for (const other of ['Pending', 'InProduction', 'Ready', 'Completed', 'NotApproved'] as const)
-      expect(canCancel(other)).toBe(false)
-  })
-})
+import { exportQuery, isFiltered, ordersSearch } from '../../../web/admin/kit/orders/order-filter.ts'
 
 describe('the address of the list', () => {
   test('keeps what is well-formed and forgets the rest', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inLanguage } from '../../../src/domains/options/in-language.ts'
-import { priceSheet } from '../../../src/domains/options/price-sheet/price-sheet.ts'
+import { priceSheet } from '../../../src/domains/options/price-sheet/prices-file.ts'
 import { sheetNames } from '../../../src/domains/options/price-sheet/sheet-keys.ts'
 import { cellKey } from '../../../web/admin/screens/options/cells.ts'
 import { answersTo, whyUnread } from '../../../web/admin/screens/options/read-cell.ts'

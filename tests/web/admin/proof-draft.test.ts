@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { type DraftPin, missingIn, numbered } from '../../../web/admin/screens/proof-maker/proof-draft.ts'
 
 const pin = (key: number, internal: boolean, text = 'Folqa'): DraftPin => ({
-  ...{ key, internal, text },
-  ...{ page: 1, x: 1, y: 1 },
+  key,
+  internal,
+  text,
+  page: 1,
+  x: 1,
+  y: 1,
 })
 const draft = { version: 1, message: '', letPass: '', pins: [] as DraftPin[] }
 

@@ -3,16 +3,16 @@ import { areaIds, areas } from '../../../src/procedures/areas.ts'
 import { areaOrder } from '../../../web/admin/kit/frame/area-groups.ts'
 import type { MenuEntry } from '../../../web/admin/kit/frame/menu.ts'
 import { cellAfter } from '../../../web/admin/screens/roles/grid-keys.ts'
-import { countSeen, menuOfRole } from '../../../web/admin/screens/roles/role-menu.ts'
 import {
   changesBetween,
   changesOf,
+  editedPermissions,
   isDirty,
   lockOf,
   toggled,
-  wishedPermissions,
   withoutRole,
-} from '../../../web/admin/screens/roles/role-wishes.ts'
+} from '../../../web/admin/screens/roles/role-edits.ts'
+import { countSeen, menuOfRole } from '../../../web/admin/screens/roles/role-menu.ts'
 
 const moderator = { id: 3, name: 'Moderator', permissions: [1, 2, 7] }
 const consultant = { id: 6, name: 'Consultant', permissions: [4, 7] }
@@ -42,7 +42,7 @@ describe('what is ticked', () => {
   test('is unsaved until it is as it was', () => {
     const given = toggled(moderator, {}, 'users')
     expect(changesOf(moderator, given)).toEqual({ given: ['users'], taken: [] })
-    expect(wishedPermissions(moderator, given)).toEqual([1, 2, 6, 7])
+    expect(editedPermissions(moderator, given)).toEqual([1, 2, 6, 7])
     expect(isDirty(moderator, given)).toBe(true)
     expect(isDirty(moderator, toggled(moderator, given, 'users'))).toBe(false)
   })
@@ -57,9 +57,9 @@ describe('what is ticked', () => {
     expect(changesBetween(moderator, { ...moderator })).toEqual({ given: [], taken: [] })
   })
   test('stays on top of what somebody else has saved meanwhile', () => {
-    const wishes = toggled(moderator, {}, 'users')
-    expect(wishedPermissions({ ...moderator, permissions: [1, 9] }, wishes)).toEqual([1, 6, 9])
-    expect(isDirty({ ...moderator, permissions: [1, 6] }, wishes)).toBe(false)
+    const edits = toggled(moderator, {}, 'users')
+    expect(editedPermissions({ ...moderator, permissions: [1, 9] }, edits)).toEqual([1, 6, 9])
+    expect(isDirty({ ...moderator, permissions: [1, 6] }, edits)).toBe(false)
   })
 })
 
@@ -71,8 +71,8 @@ describe('what a role sees', () => {
     { id: 'orders', entries: [entry('/admin/newordersadmin', 'newOrders')] },
     { id: 'customers', entries: [entry('/admin/users', 'users'), entry('/admin/discounts', 'discounts')] },
   ]
-  const marks = (role: typeof moderator, wishes = {}) =>
-    menuOfRole(menu, role, wishes).flatMap(({ entries }) =>
+  const marks = (role: typeof moderator, edits = {}) =>
+    menuOfRole(menu, role, edits).flatMap(({ entries }) =>
       entries.map(({ to, mark }) => `${to} ${mark ?? ''}`.trim()),
     )
 
@@ -81,9 +81,9 @@ describe('what a role sees', () => {
     expect(marks(consultant)).toEqual(['/admin', '/admin/newordersadmin'])
   })
   test('follows the boxes: what comes and what goes is marked', () => {
-    const wishes = toggled(consultant, toggled(consultant, {}, 'users'), 'newOrders')
-    expect(marks(consultant, wishes)).toEqual(['/admin', '/admin/newordersadmin goes', '/admin/users comes'])
-    expect(countSeen(menuOfRole(menu, consultant, wishes))).toBe(countSeen(menuOfRole(menu, consultant, {})))
+    const edits = toggled(consultant, toggled(consultant, {}, 'users'), 'newOrders')
+    expect(marks(consultant, edits)).toEqual(['/admin', '/admin/newordersadmin goes', '/admin/users comes'])
+    expect(countSeen(menuOfRole(menu, consultant, edits))).toBe(countSeen(menuOfRole(menu, consultant, {})))
   })
   test('is nothing for customers', () => {
     expect(menuOfRole(menu, customers, {})).toEqual([])

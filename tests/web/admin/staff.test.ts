@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
+  blankStaffMember,
   myChange,
   newStaffMember,
-  nobody,
   staffMemberChange,
 } from '../../../web/admin/kit/staff/staff-member-values.ts'
 import {
@@ -101,8 +101,10 @@ describe('what is sent', () => {
     })
   })
   test('of somebody new is all of it, the photo only when one was chosen', () => {
-    expect(newStaffMember({ ...nobody, appRoleId: '6' })).toEqual(expect.objectContaining({ appRoleId: 6 }))
-    expect(newStaffMember(nobody)).not.toHaveProperty('photo')
-    expect(newStaffMember({ ...nobody, photo }).photo).toBe(photo)
+    expect(newStaffMember({ ...blankStaffMember, appRoleId: '6' })).toEqual(
+      expect.objectContaining({ appRoleId: 6 }),
+    )
+    expect(newStaffMember(blankStaffMember)).not.toHaveProperty('photo')
+    expect(newStaffMember({ ...blankStaffMember, photo }).photo).toBe(photo)
   })
 })

@@ -9,13 +9,19 @@ import {
   readLines,
   readVisitorLines,
 } from '../../../web/lib/basket/device-basket.ts'
-import { mergeLines } from '../../../web/lib/basket/merge-lines.ts'
-import { syncBasket } from '../../../web/lib/basket/sync-basket.ts'
+import { mergeLines, syncBasket } from '../../../web/lib/basket/sync-basket.ts'
 import { forgetSession } from '../../../web/lib/device.ts'
 
 const line = (id: string, more: Partial<BasketLine> = {}): BasketLine => ({
-  ...{ id, serviceId: 1, serviceTypeId: null, options: null, count: 100, comment: '' },
-  ...{ artwork: 'customer', seenTotal: null, ...more },
+  id,
+  serviceId: 1,
+  serviceTypeId: null,
+  options: null,
+  count: 100,
+  comment: '',
+  artwork: 'customer',
+  seenTotal: null,
+  ...more,
 })
 const idsOf = (lines: readonly BasketLine[]) => lines.map(({ id }) => id)
 

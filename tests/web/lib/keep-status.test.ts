@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorStatus } from '../../../web/lib/api.ts'
-import { keepStatus } from '../../../web/lib/keep-status.ts'
+import { errorStatus, keepStatus } from '../../../web/lib/api.ts'
 
 const answer = (body: string, status: number, type: string) =>
   keepStatus(Promise.resolve(new Response(body, { status, headers: { 'content-type': type } })))

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { offerOf } from '../../../web/lib/json-ld.ts'
-import { type Page, pageTags, type Site } from '../../../web/lib/page-tags.ts'
-import { sharePicture } from '../../../web/lib/share-picture.ts'
+import { type Page, pageTags, type Site, sharePicture } from '../../../web/lib/page-tags.ts'
 
 const site: Site = { siteUrl: 'https://shop.example', language: 'ru', name: 'Mətbəə', home: 'Главная' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { turnWhats } from '../../../src/domains/artwork/whose-turn.ts'
-import { docketKey } from '../../../web/storefront/screens/orders/docket/docket-key.ts'
+import { turnWhats } from '../../../src/domains/order-status/turn-acts.ts'
+import { docketKey } from '../../../web/storefront/screens/orders/docket-key.ts'
 
 const plain = { canApproveOwn: false, isApproved: false }
 

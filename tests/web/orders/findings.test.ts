@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { ArtworkPage, Finding, Version } from '../../../web/storefront/kit/orders/order-parts.ts'
 import {
+  arrangePages,
   groupFindings,
+  linesOn,
   openFindings,
   pageRanges,
-  seenOf,
-} from '../../../web/storefront/screens/orders/artwork/group-findings.ts'
-import {
-  arrangePages,
-  linesOn,
   placesOn,
+  seenOf,
   sheetOf,
-} from '../../../web/storefront/screens/orders/artwork/page-places.ts'
+} from '../../../web/storefront/screens/orders/artwork/findings.ts'
 
 const finding = (changes: Partial<Finding>): Finding => ({
   check: 'textCut',

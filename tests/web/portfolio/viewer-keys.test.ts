@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { viewerAction } from '../../../web/storefront/screens/portfolio/viewer-keys.ts'
+import { viewerAction } from '../../../web/storefront/screens/portfolio/use-viewer-gestures.ts'
 
 const press = (key: string, zoomed = false, held: Partial<{ ctrlKey: boolean; metaKey: boolean }> = {}) =>
   viewerAction({ key, ctrlKey: false, metaKey: false, altKey: false, ...held }, zoomed)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ordinal } from '../../../web/lib/ordinal.ts'
 import { missingOf, noTicks } from '../../../web/storefront/screens/proof/sign-off-rules.ts'
-import { spreadOf, turnedTo } from '../../../web/storefront/screens/proof/spreads.ts'
+import { spreadOf, turnedTo } from '../../../web/storefront/screens/proof/use-viewer.ts'
 
 describe('an approval waits for', () => {
   const all = { texts: true, size: true, colours: true }

@@ -6,40 +6,40 @@ import { KeyCap } from '../../ui/admin/key-cap.tsx'
 import { Modal, ModalFoot } from '../../ui/admin/modal.tsx'
 
 type ConfirmDialogProps = {
-  /** Names the object and what happens to it. */
+  /** The question; it names the object and what happens to it. */
   title: ReactNode
-  /** A line before the facts. */
+  /** A line above the facts. */
   lead?: ReactNode
-  /** What it is about, counted: a figure or a short head, and its words. */
+  /** The facts: a figure or a short heading each, and a text. */
   facts: readonly { head: ReactNode; text: ReactNode }[]
-  /** The heads are figures. */
+  /** The headings of the facts are figures. */
   counted?: boolean
-  /** What follows, or what stays as it is. */
+  /** What follows from it, or what stays as it is. */
   after: readonly ReactNode[]
-  /** The button that does it, in words; red when it takes something away. */
+  /** The label of the confirming button, which is red when something is removed. */
   does: ReactNode
   grave?: boolean
-  /** It isn't known yet what it does: it can't be done either. */
+  /** Its consequences are still loading, so it can't be confirmed. */
   waits?: boolean
-  /** It is being done. */
+  /** The action is being carried out. */
   busy?: boolean
-  /** Why it wasn't done: notices lie behind the dialog, where nobody hears them. */
+  /** Why it failed; notices lie behind the dialog, where no one hears them. */
   failure?: string | undefined
   safe: ReactNode
-  /** A third way, after the one that does it. */
+  /** A third button, after the confirming one. */
   also?: ReactNode
-  /** What can be written before it is done. */
+  /** Fields to fill in before confirming. */
   children?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
-/** What has the focus as it opens. */
+/** The element that has the focus when the dialog opens. */
 const focused = { 'data-safe': '' }
 
 /**
- * The safe button has Esc, and the focus where something is taken away, so that Enter never destroys (ADM-6);
- * elsewhere Enter does what was asked for.
+ * Esc is the safe button, which also has the focus where something is removed, so that Enter never destroys
+ * (ADM-6); elsewhere Enter confirms.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, lead, facts, counted = false, after, does, grave = false } = props

@@ -5,14 +5,14 @@ import { Modal, ModalFoot } from '../../ui/admin/modal.tsx'
 
 type InUseDialogProps = {
   name: string
-  /** What is to be done first. */
+  /** What has to be done first. */
   first: ReactNode
   onClose: () => void
-  /** List items: where it is used. */
+  /** The places where it is used, as list items. */
   children: ReactNode
 }
 
-/** In place of the question whether something is to be deleted, while others hold on to it. */
+/** Replaces the delete dialog while other records still use the thing. */
 export const InUseDialog = ({ name, first, onClose, children }: InUseDialogProps) => (
   <Modal title={<Trans>“{name}” is in use</Trans>} onClose={onClose}>
     <p className="mt-1 text-t2">{first}</p>

@@ -14,7 +14,7 @@ type LinkToSendProps = {
   className?: string
 }
 
-/** Said once, outside: a new function would take the focus back at each drawing. */
+/** Defined once, outside: a new function would take the focus back at each render. */
 const focus = (field: HTMLInputElement | null): void => field?.focus()
 
 /** A secret link: to be copied, or sent by WhatsApp. */
@@ -45,7 +45,7 @@ export function LinkToSend({
         {label}
       </label>
       <input
-        // The button that brought it is gone.
+        // The button that opened it is gone.
         ref={focus}
         id={id}
         readOnly

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Under a field: what somebody else has saved there since it was read. Empty where they have emptied it. */
+/**
+ * Below a field: what another user has saved there since it was read; an empty `value` where they emptied it.
+ */
 export const Meanwhile = ({ value }: { value: string }) =>
   value === '' ? (
     <Trans>Saved meanwhile: nothing. Saving again replaces it.</Trans>

@@ -5,7 +5,7 @@ import { downloadFile, downloadOrderFile, type OrderFile } from '../../lib/downl
 import { useLanguage } from '../../lib/language.tsx'
 import { useAdminNotify } from './frame/notices.tsx'
 
-/** Saves a file of the REST face; while it is made `busy` is its path, a refusal is said with its reason. */
+/** Saves a file of the REST API; while it is made, `busy` is its path; a refusal shows its reason. */
 export function useDownload() {
   const { t } = useLingui()
   const language = useLanguage()
@@ -17,13 +17,13 @@ export function useDownload() {
     onError: fail,
   })
   return {
-    /** `sent`: what the file is made of, where the server doesn't have it. */
+    /** `sent` is the file's content, where the server doesn't have it. */
     download: (path: string, sent?: object) => mutate({ path, ...(sent && { sent }) }),
     busy: isPending ? variables.path : undefined,
   }
 }
 
-/** Saves a file of an order; how far it is the browser shows, a refusal is said with its reason. */
+/** Saves a file of an order; the browser shows the progress, a refusal shows its reason. */
 export function useFileDownload() {
   const { t } = useLingui()
   const client = useClient()

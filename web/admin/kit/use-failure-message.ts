@@ -13,8 +13,8 @@ export function useFailureMessage(): (error: unknown) => string {
 }
 
 /**
- * What a notice says of a call that makes something and failed: `text` and why. Where no answer came it may have been
- * done all the same, so nothing is said to have failed (WEB-24).
+ * The notice of a failed call that creates something: `text` and why. Without an answer it may have succeeded
+ * all the same, so the notice doesn't claim that it failed (WEB-24).
  */
 export function useFailureNotice(): (text: string, error: unknown) => { text: string; detail: string } {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present moment (ms), anew every half minute. */
+/** The present moment (ms), updated every half minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

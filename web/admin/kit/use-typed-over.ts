@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * What is typed over something that is read anew while one types: kept until it is saved, with what was read when the
- * typing began. Saved over that, another's change is refused with 409 (BAS-10); once that was said, what is read by
- * then counts.
+ * What is typed over values that may be refetched in between: kept until it is saved, with what was read when
+ * typing began. Over another user's change, saving is refused with 409 (BAS-10); once that is reported, the
+ * latest read counts.
  */
 export function useTypedOver<Read extends object, Values extends object>(
   now: Read,
@@ -18,7 +18,7 @@ export function useTypedOver<Read extends object, Values extends object>(
     stored,
     /** What the typed values were written over. */
     read: edited?.read ?? now,
-    /** Somebody else was said to have saved it meanwhile. */
+    /** Another user's save was reported. */
     isOvertaken: edited?.read === null,
     change: (next: Partial<Values>) =>
       setEdited((before) => ({

@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent } from 'react'
 import type { UserData } from '../../lib/device.ts'
 import { canOpenScreen, menuOf } from '../kit/frame/menu.ts'
 
-/** By a screen's address, the files that it needs beside the program (`src/build.ts` writes them down). */
+/** The files that each screen needs besides the program, by its address (`src/build.ts` writes them down). */
 type ScreenFiles = Partial<Record<string, string[]>>
 
-/** ms that the first screen has to itself. */
+/** The time that the first screen has to itself, ms. */
 const headStart = 2000
 
 /**
- * Fetches the code of the screens that one may open once the first one has its data and there is nothing else to do, one
- * file after the other; it is run when its screen is opened. Not for who saves data.
+ * Prefetches the code of the screens that the user may open, file by file, once the first screen has its data
+ * and the browser is idle; it runs when its screen is opened. Not with data saving on.
  */
 export function useScreensAhead(user: UserData): void {
   const queryClient = useQueryClient()
@@ -30,7 +30,7 @@ export function useScreensAhead(user: UserData): void {
       if (!answer.ok) return
       for (const file of mine((await answer.json()) as ScreenFiles)) if (await free()) await fetchAhead(file)
     }
-    // What doesn't come now is fetched when its screen is opened.
+    // A file that fails now is fetched when its screen is opened.
     const timer = setTimeout(() => void begin().catch(() => undefined), headStart)
     return () => {
       stopped = true
@@ -39,7 +39,7 @@ export function useScreensAhead(user: UserData): void {
   }, [queryClient])
 }
 
-/** Each file once: of the screens in the menu, then of those that one comes to from there. */
+/** Each file once: those of the screens in the menu, then of the screens that they lead to. */
 function filesFor(user: UserData, screens: ScreenFiles): string[] {
   const menu = menuOf(user).flatMap(({ entries }) => entries.map(({ to }): string => to))
   const others = Object.keys(screens).filter((address) => canOpenScreen(user, address))

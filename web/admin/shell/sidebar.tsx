@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useId, useRef } from 'react'
-import type { UserData } from '../../lib/device.ts'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { readStored, type UserData, watchDevice, writeStored } from '../../lib/device.ts'
 import { ChevronDownIcon, RegistrationIcon } from '../../ui/admin/icons.tsx'
 import { entryOf, type MenuEntry, type MenuGroup, menuOf, type WaitingCounts } from '../kit/frame/menu.ts'
-import { useFoldedGroups } from './use-folded-groups.ts'
 
 type SidebarProps = { user: UserData; waiting: WaitingCounts }
 
-/** The menu of what one may open, in the sidebar and in the drawer. */
+/** The menu of the screens that the user may open, in the sidebar and in the drawer. */
 export function Sidebar({ user, waiting }: SidebarProps) {
   const { t } = useLingui()
   const folding = useFoldedGroups()
@@ -53,7 +52,7 @@ type GroupProps = {
   folding: ReturnType<typeof useFoldedGroups>
 }
 
-/** A folded group still shows where one is, and what waits. */
+/** A folded group still shows the current screen, and what waits. */
 function Group({ group: { id, label, entries }, here, waiting, folding }: GroupProps) {
   const { i18n } = useLingui()
   const name = useId()
@@ -137,3 +136,19 @@ function Entry({ entry, isHere, count }: EntryProps) {
 export const NewMark = () => (
   <span aria-hidden="true" data-testid="new-mark" className="block size-1.5 rounded-full bg-ink-m" />
 )
+
+const key = 'officeMenuFolded'
+const read = () => readStored(key) ?? ''
+
+/** Which groups of the menu are folded on this device, by their ids. */
+function useFoldedGroups(): { isFolded: (id: string) => boolean; toggle: (id: string) => void } {
+  const stored = useSyncExternalStore(watchDevice, read)
+  const folded = new Set(stored.split(',').filter(Boolean))
+  return {
+    isFolded: (id) => folded.has(id),
+    toggle: (id) => {
+      if (!folded.delete(id)) folded.add(id)
+      writeStored(key, folded.size > 0 ? [...folded].join(',') : null)
+    },
+  }
+}

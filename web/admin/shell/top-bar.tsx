@@ -117,7 +117,7 @@ const Corner = () => (
   </span>
 )
 
-/** In a tab of its own, where staff are not led back here. */
+/** Opens a new tab, where staff aren't redirected back here. */
 export const SiteLink = () => (
   <a
     href={sitePreviewAddress}

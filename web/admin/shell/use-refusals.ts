@@ -8,9 +8,9 @@ import { endAdmin } from '../kit/frame/use-staff.ts'
 import { useDeny } from './use-deny.ts'
 
 /**
- * One place for every call of the admin: 401 means signed out (where a session ends while one works, it
- * doesn't come here: `session-link.ts`), 403 denies with fresh permissions, or leads to
- * the second factor that staff must have. No screen can forget it.
+ * Handles refusals of every call of the admin: 401 means signed out (a session that ends during work doesn't
+ * get here: `session-link.ts`), 403 denies with fresh permissions, or leads to the second factor that staff
+ * must have. No screen can forget it.
  */
 export function useRefusals(): void {
   const queryClient = useQueryClient()
@@ -40,7 +40,7 @@ export function useRefusals(): void {
   }, [queryClient])
 }
 
-/** To where the second factor is set up that the company asks of its staff; until then nothing else opens. */
+/** Leads to setting up the second factor that the company requires; until then nothing else opens. */
 function useLeadToSetUp(): () => void {
   const { t } = useLingui()
   const navigate = useNavigate()

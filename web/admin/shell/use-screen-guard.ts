@@ -7,8 +7,8 @@ import { canOpenScreen } from '../kit/frame/menu.ts'
 import { useDeny } from './use-deny.ts'
 
 /**
- * True while one may be on the screen that is open. Else it is as after a 403 (ADM-1), for screens whose
- * reads are open to others as well; but first the server is asked what one may by now.
+ * True while the user may be on the open screen. Otherwise it acts as after a 403 (ADM-1), for screens whose
+ * reads are open to others as well, but first asks the server for the current permissions.
  */
 export function useScreenGuard(): boolean {
   const { user } = useFrame()
@@ -20,7 +20,7 @@ export function useScreenGuard(): boolean {
   const isAllowed = canOpenScreen(user, pathname)
   const isLeaving = useRef(false)
   const refuse = useEffectEvent(async () => {
-    // On the way out the address may be told once more.
+    // While leaving, the address may be reported once more.
     if (isLeaving.current) return
     isLeaving.current = true
     const me = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => user)

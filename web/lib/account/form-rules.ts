@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The least characters of a password (ACC-2). */
+/** The least number of characters of a password (ACC-2). */
 export const shortestPassword = 8
 
-/** What a form says beside its fields; undefined where all is well. */
+/** The errors of a form by field; undefined for valid fields. */
 export type Errors<Field extends string> = Partial<Record<Field, MessageDescriptor>>
 
 export function emailError(email: string): MessageDescriptor | undefined {
@@ -30,7 +30,7 @@ export const repeatError = (password: string, repeated: string): MessageDescript
 export const requiredError = (value: string, message: MessageDescriptor): MessageDescriptor | undefined =>
   value.trim() === '' ? message : undefined
 
-/** Without the fields that are well. */
+/** Leaves out the valid fields. */
 export function errorsOf<Field extends string>(
   checks: Record<Field, MessageDescriptor | undefined>,
 ): Errors<Field> {

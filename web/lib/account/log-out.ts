@@ -7,7 +7,7 @@ import { forgetProfileDraft } from './profile-draft.ts'
 export function useLogOut(): () => Promise<void> {
   const client = useClient()
   return async () => {
-    // Without an answer the device forgets all the same; the token dies unused.
+    // Without an answer the device forgets the session all the same; the token expires unused.
     await client.accounts.logOut.mutate().catch(() => undefined)
     forgetSession()
     forgetProfileDraft()

@@ -4,14 +4,14 @@ import type { ProfileTexts } from './profile-values.ts'
 const name = 'profileDraft'
 const fields = ['name', 'surname', 'email', 'phoneNumber'] as const
 
-/** A number is the same in whatever spelling. */
+/** Spellings of the same phone number count as equal. */
 const sameText = (field: keyof ProfileTexts, one: string, other: string): boolean =>
   field === 'phoneNumber' ? one.replace(/[^\d+]/g, '') === other.replace(/[^\d+]/g, '') : one === other
 
 const isChanged = (texts: ProfileTexts, stored: ProfileTexts): boolean =>
   fields.some((field) => !sameText(field, texts[field], stored[field]))
 
-/** What somebody typed into his profile and hasn't saved, as the device keeps it; null when there is nothing. */
+/** What a user typed into their profile and hasn't saved, as the device stores it; null when there is nothing. */
 export function readProfileDraft(userId: number, stored: ProfileTexts): ProfileTexts | null {
   try {
     const kept: unknown = JSON.parse(readStored(name) ?? 'null')
@@ -29,5 +29,5 @@ export function readProfileDraft(userId: number, stored: ProfileTexts): ProfileT
 export const keepProfileDraft = (userId: number, texts: ProfileTexts, stored: ProfileTexts): void =>
   void writeStored(name, isChanged(texts, stored) ? JSON.stringify({ userId, ...texts }) : null)
 
-/** Saved, taken back, or nobody's any more. */
+/** Forgets the draft once it was saved or taken back, or no one is signed in any more. */
 export const forgetProfileDraft = (): void => void writeStored(name, null)

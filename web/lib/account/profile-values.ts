@@ -5,15 +5,15 @@ import { type Errors, emailError, errorsOf, noPhone, requiredError } from './for
 export type ProfileTexts = { name: string; surname: string; email: string; phoneNumber: string }
 export type ProfileField = keyof ProfileTexts | 'currentPassword' | 'file'
 
-/** Addresses are the same in capitals too; another one takes the current password (ADM-13). */
+/** Addresses in capitals count as equal; another address takes the current password (ADM-13). */
 export const isOtherEmail = (typed: string, saved: string): boolean =>
   typed.trim().toLowerCase() !== saved.trim().toLowerCase()
 
-/** What a chosen photo may be; the server looks again (MED-1). */
+/** The kinds of photos that may be chosen; the server checks again (MED-1). */
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const largestPhoto = 10 * 1024 * 1024
 
-/** What is wrong, by field; all four are required. */
+/** The errors by field; all four are required. */
 export const profileErrors = async (texts: ProfileTexts): Promise<Errors<keyof ProfileTexts>> =>
   errorsOf({
     name: requiredError(texts.name, msg`Write your name.`),

@@ -4,10 +4,10 @@ import { storeLanguage, storeSession, type UserData } from '../device.ts'
 import { useLanguage } from '../language.tsx'
 
 export type Credentials = { email: string; password: string }
-/** A code with what the password was answered (`challengeOf`). */
+/** A code with the challenge that answered the password (`challengeOf`). */
 export type SecondStep = { challenge: string; code: string }
 
-/** Opens a session, keeps it on the device and asks again for everything that depends on who asks. */
+/** Opens a session, stores it on the device and asks again for everything that depends on the caller. */
 export function useSignIn(): (given: Credentials | SecondStep) => Promise<UserData> {
   const client = useClient()
   const queryClient = useQueryClient()
@@ -17,7 +17,7 @@ export function useSignIn(): (given: Credentials | SecondStep) => Promise<UserDa
     const { accessToken, user } = await ('code' in given ? logInWithCode.mutate(given) : logIn.mutate(given))
     const data: UserData = { accessToken, ...user }
     storeSession(data)
-    // What follows has no language in its address: the admin, and any page from elsewhere.
+    // The next page has no language in its address: the admin, and any page from elsewhere.
     storeLanguage(language)
     void queryClient.invalidateQueries()
     return data

@@ -5,10 +5,10 @@ import { errorCode, useApi, useClient } from '../api.ts'
 
 export type OwnSession = inferRouterOutputs<AppRouter>['sessions']['list'][number]
 
-type Told = { onEnded: (which: 'one' | 'others') => void; onFailed: (error: unknown) => void }
+type Listeners = { onEnded: (which: 'one' | 'others') => void; onFailed: (error: unknown) => void }
 
-/** Where one is logged in, and ending it; told in the words of the storefront or of the admin. */
-export function useOwnSessions({ onEnded, onFailed }: Told) {
+/** The caller's sessions, and how to end them; the storefront and the admin show the results in their own texts. */
+export function useOwnSessions({ onEnded, onFailed }: Listeners) {
   const client = useClient()
   const queryClient = useQueryClient()
   const options = useApi().sessions.list.queryOptions()
@@ -19,7 +19,7 @@ export function useOwnSessions({ onEnded, onFailed }: Told) {
   const end = useMutation({
     mutationFn: async (id: number) => {
       await client.sessions.end.mutate({ id }).catch((error) => {
-        // It has ended meanwhile, which is what was asked for.
+        // The session has already ended, which is what was asked for.
         if (errorCode(error) !== 'NOT_FOUND') throw error
       })
     },

@@ -3,12 +3,12 @@ import { useApi, useClient } from '../api.ts'
 
 export type Proof = { password: string; code: string }
 
-/** One's own second factor, and everything that changes it. */
+/** The caller's own second factor, and everything that changes it. */
 export function useSecondFactor() {
   const { secondFactor } = useClient()
   const queryClient = useQueryClient()
   const options = useApi().secondFactor.status.queryOptions()
-  // Also what was refused for want of it.
+  // This covers queries that were refused for lack of it.
   const onSuccess = () => void queryClient.invalidateQueries()
   return {
     query: useQuery(options),
@@ -20,7 +20,8 @@ export function useSecondFactor() {
     }),
     turnOff: useMutation({
       mutationFn: (proof: Proof) => secondFactor.turnOff.mutate(proof),
-      // It is over once it is shown: else the focus goes back to a button that disappears a moment later.
+      // The mutation is over once the new state is shown: otherwise the focus goes back to a button that disappears a
+      // moment later.
       onSuccess: () => queryClient.invalidateQueries({ queryKey: options.queryKey }).then(onSuccess),
     }),
   }

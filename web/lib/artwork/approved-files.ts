@@ -3,7 +3,10 @@ import type { AppRouter } from '../../../src/faces/router.ts'
 
 type Artwork = inferRouterOutputs<AppRouter>['artwork']['ofOrder']
 
-/** What was approved for an order, to be taken along by the next (ART-13): none where nothing was, or it isn't kept any more. */
+/**
+ * The approved artwork of an order, for the next order (ART-13): none where nothing was approved, or it is no longer
+ * stored.
+ */
 export function approvedFiles({ state, versions }: Artwork): Artwork['versions'][number]['files'] {
   const files = state === 'Approved' ? (versions[0]?.files ?? []) : []
   return files.every(({ isKept }) => isKept) ? files : []

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../device.ts'
 
-/** What a file is sent for: an order, or a line of the basket. */
+/** The purpose of a file: an order, or a line of the basket. */
 export type UploadTarget =
   | { orderId: number; purpose: 'artwork' | 'message' }
   | { lineId: string; purpose: 'basket' }
@@ -9,7 +9,7 @@ export type UploadTarget =
 export type BegunUpload = UploadTarget & {
   name: string
   size: number
-  /** When the file was changed last: another one of the same name isn't it. */
+  /** When the file was last changed: another file of the same name differs in it. */
   modified: number
   url: string
   /** Bytes. */
@@ -18,11 +18,11 @@ export type BegunUpload = UploadTarget & {
 }
 
 const key = 'begunUploads'
-/** An hour less than the server keeps them, ms. */
+/** An hour less than the server keeps uploads, ms. */
 const life = 23 * 3_600_000
-const mostKept = 50
+const maxKept = 50
 
-/** Those that can still go on; nonsense in the storage is as if nothing were there. */
+/** The uploads that can still go on; invalid stored values are ignored. */
 export function begunUploads(now = Date.now()): BegunUpload[] {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '[]')
@@ -42,20 +42,20 @@ const isBegun = (value: unknown): value is BegunUpload => {
 }
 
 const write = (uploads: readonly BegunUpload[]) =>
-  void writeStored(key, uploads.length === 0 ? null : JSON.stringify(uploads.slice(-mostKept)))
+  void writeStored(key, uploads.length === 0 ? null : JSON.stringify(uploads.slice(-maxKept)))
 
 export function noteBegun(upload: BegunUpload): void {
   write([...begunUploads().filter(({ url }) => url !== upload.url), upload])
 }
 
-/** How much of it has come; nothing where it isn't known. */
+/** Notes how much of an upload has arrived; it does nothing for an unknown upload. */
 export function noteSent(url: string, sent: number): void {
   const known = begunUploads()
   if (known.some((upload) => upload.url === url))
     write(known.map((upload) => (upload.url === url ? { ...upload, sent } : upload)))
 }
 
-/** They are part of a version or a message now, or aren't wanted any more. */
+/** Forgets uploads that have become part of a version or a message, or are no longer wanted. */
 export function forgetBegun(urls: readonly string[]): void {
   write(begunUploads().filter(({ url }) => !urls.includes(url)))
 }
@@ -66,7 +66,7 @@ const sameTarget = (one: UploadTarget, other: UploadTarget): boolean =>
     ? 'lineId' in other && one.lineId === other.lineId
     : 'orderId' in other && one.orderId === other.orderId)
 
-/** The one that the same file was begun with, for the same thing. */
+/** The upload that was begun with the same file, for the same purpose. */
 export const begunOf = (
   file: Pick<File, 'name' | 'size' | 'lastModified'>,
   target: UploadTarget,

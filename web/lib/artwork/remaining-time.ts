@@ -1,21 +1,21 @@
-/** Nothing is said before, ms: the first pieces tell little. */
+/** No estimate is given before this time, ms: the first pieces tell little. */
 const quietFor = 2000
-/** How fast what was measured is forgotten, ms. */
+/** How fast old measurements lose weight, ms. */
 const smoothing = 5000
 
 export type RemainingTime = {
-  /** So many bytes have been sent by now; a step back or a pause begins anew. */
+  /** Takes the number of bytes sent by now; a step back or a pause starts anew. */
   note(sent: number, at: number): void
-  /** Rounded seconds until all are sent; null while that can't be said. */
+  /** Rounded seconds until everything is sent; null while that is unknown. */
   secondsLeft(size: number, at: number): number | null
   restart(): void
 }
 
-/** How long an upload still takes, by its speed of the last seconds, smoothed. */
+/** The remaining time of an upload, from its smoothed speed of the last seconds. */
 export function createRemainingTime(): RemainingTime {
   let begun: number | null = null
   let last = { sent: 0, at: 0 }
-  /** Bytes a millisecond. */
+  /** The speed in bytes per millisecond. */
   let speed: number | null = null
   function begin(sent: number, at: number) {
     begun = at
@@ -42,7 +42,7 @@ export function createRemainingTime(): RemainingTime {
   }
 }
 
-/** To 1 s under a minute, to 5 s under five, else to minutes; never nothing. */
+/** Rounds to 1 s under a minute, to 5 s under five, else to minutes; never to 0. */
 export function roundSeconds(seconds: number): number {
   if (seconds < 59.5) return Math.max(1, Math.round(seconds))
   if (seconds < 297.5) return Math.round(seconds / 5) * 5

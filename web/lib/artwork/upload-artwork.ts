@@ -4,7 +4,7 @@ import { callHeaders } from '../call-headers.ts'
 import { begunOf, forgetBegun, noteBegun, noteSent, type UploadTarget } from './begun-uploads.ts'
 import { createRemainingTime } from './remaining-time.ts'
 
-/** `waiting`: without a connection, or until the server takes more; it goes on by itself. */
+/** `waiting` means without a connection, or until the server accepts more; it goes on by itself. */
 type UploadPhase = 'queued' | 'sending' | 'waiting' | 'paused' | 'done' | 'failed'
 /**
  * `wrongKind`, `refused` and `signedOut` by the server, with its own sentence; `unreadable`: the device no longer gives the
@@ -14,33 +14,33 @@ export type UploadError =
   | { code: 'tooLarge'; most: number; text?: undefined }
   | { code: 'empty' | 'unreadable' | 'wrongKind' | 'signedOut' | 'refused'; text?: string | undefined }
 
-/** Sending the same file again would end the same way. */
+/** True when sending the same file again would end the same way. */
 export const isHopeless = ({ code }: UploadError): boolean => code !== 'signedOut' && code !== 'refused'
 
 export type UploadState = {
   phase: UploadPhase
-  /** Bytes that have come. */
+  /** The bytes that have arrived. */
   sent: number
   secondsLeft: number | null
-  /** Why it waits, in the server's words; null without a connection. */
+  /** The server's explanation why it waits; null without a connection. */
   waitsFor: string | null
   error: UploadError | null
-  /** What a version or a message is made of, once it is done. */
+  /** The upload's id for a version or a message, once it is done. */
   uploadId: string | null
   url: string | null
 }
 export type RunningUpload = {
   pause(): void
   resume(): void
-  /** The server forgets it, too. */
+  /** Stops the upload; the server forgets it, too. */
   cancel(): void
-  /** Nothing more is sent from here; the same file goes on from there when it is chosen again. */
+  /** Stops sending from here; the same file goes on from that point when it is chosen again. */
   stop(): void
 }
 type Task = {
   file: File
   target: UploadTarget
-  /** Bytes that a file may have, where that is known. */
+  /** The size limit of a file in bytes, where it is known. */
   most?: number | undefined
   onChange: (state: UploadState) => void
 }
@@ -55,16 +55,19 @@ export const queuedUpload: UploadState = {
   url: null,
 }
 
-/** Pauses before it is tried again, ms; the last one from then on. */
+/** The pauses before each retry, ms; the last one repeats. */
 const pauses = [500, 1000, 2000, 4000, 8000, 15_000]
-/** Refusals that pass: another window, or a broken connection that the server hasn't missed yet. */
+/** Errors that pass: another window has the upload, or the server hasn't noticed a broken connection yet. */
 const passing = [409, 423, 429, 502, 503, 504]
-/** A conflict that lasts longer isn't the end of one's own broken connection. */
-const mostConflicts = 6
-/** What has come is noted on the device so often, ms. */
+/** A conflict that lasts longer isn't caused by one's own broken connection. */
+const maxConflicts = 6
+/** How often the progress is stored on the device, ms. */
 const noteEvery = 1000
 
-/** Sends a file in a way that goes on where it broke off, by the tus protocol; its program is loaded with the first. */
+/**
+ * Sends a file by the tus protocol, which resumes where it broke off; the protocol's code is loaded with the first
+ * file.
+ */
 export function startUpload({ file, target, most, onChange }: Task): RunningUpload {
   let state = queuedUpload
   let upload: Upload | null = null
@@ -129,7 +132,7 @@ export function startUpload({ file, target, most, onChange }: Task): RunningUplo
     if (state.phase !== 'paused') change({ phase: 'sending' })
     const made = await makeUpload().catch(() => null)
     if (isOver) return
-    // The program itself couldn't be had.
+    // The protocol's code could not be loaded.
     if (!made) return retryBegin()
     upload = made
     goOn()
@@ -149,11 +152,12 @@ export function startUpload({ file, target, most, onChange }: Task): RunningUplo
       uploadUrl: begun?.url ?? null,
       metadata: {
         ...('orderId' in target && { orderId: String(target.orderId) }),
-        ...{ filename: file.name, purpose: target.purpose },
+        filename: file.name,
+        purpose: target.purpose,
       },
       retryDelays: null,
       storeFingerprintForResuming: false,
-      // Read anew each time: whoever signed in again goes on with the new session.
+      // The session is read each time: a user who signed in again goes on with the new one.
       onBeforeRequest: (request) => {
         const headers = callHeaders(toLanguage(document.documentElement.lang))
         for (const [name, value] of Object.entries(headers)) request.setHeader(name, value)
@@ -204,7 +208,7 @@ export function startUpload({ file, target, most, onChange }: Task): RunningUplo
       const isSending = !isOver
       end()
       if (url) forgetBegun([url])
-      // What the server isn't told of it forgets after a day.
+      // The server forgets uploads after a day if it isn't told.
       if (isSending) void upload?.abort(true).catch(() => undefined)
     },
     stop() {
@@ -216,7 +220,7 @@ export function startUpload({ file, target, most, onChange }: Task): RunningUplo
 
 type Outcome = { kind: 'failed'; error: UploadError } | { kind: 'again'; wait: number; text: string | null }
 
-/** What becomes of an upload that was broken off: tried again after a while, or over with a reason. */
+/** The next state of an upload that broke off: it is tried again after a while, or over with a reason. */
 export function outcomeOf(
   error: Error | DetailedError,
   { tries, hasBegun }: { tries: number; hasBegun: boolean },
@@ -228,7 +232,7 @@ export function outcomeOf(
   const status = answer.getStatus()
   const text = sentenceOf(answer.getBody())
   const isConflict = status === 409 || status === 423
-  if (passing.includes(status) && !(isConflict && (!hasBegun || tries >= mostConflicts))) {
+  if (passing.includes(status) && !(isConflict && (!hasBegun || tries >= maxConflicts))) {
     const said = Number(answer.getHeader('retry-after'))
     return { kind: 'again', wait: said > 0 ? said * 1000 : pause, text: isConflict ? null : (text ?? null) }
   }
@@ -237,7 +241,7 @@ export function outcomeOf(
 
 const refusals: Readonly<Record<number, 'signedOut' | 'wrongKind'>> = { 401: 'signedOut', 415: 'wrongKind' }
 
-/** The server's sentence; an empty file's stands beside its field. */
+/** The server's sentence; for an empty file it stands beside its field. */
 function sentenceOf(body: string): string | undefined {
   try {
     const { message, errors } = JSON.parse(body) as { message?: unknown; errors?: { message?: unknown }[] }

@@ -5,8 +5,8 @@ type PicturedPage = { orderId: number; fileId: number; pageOfFile: number }
 type PagePicture = { url: string | null; failed: boolean; retry: () => void }
 
 /**
- * The picture of a page as an address of this tab: a plain one couldn't carry who asks. Pages that are shown twice are
- * fetched once; an address ends when nothing shows it any more.
+ * The picture of a page as an object URL of this tab: a plain address couldn't carry the caller's token. A page that
+ * is shown twice is fetched once; a URL is revoked when nothing shows it any more.
  */
 export function usePagePicture(page: PicturedPage | null): PagePicture {
   const path = page && `/api/order/${page.orderId}/artwork/files/${page.fileId}/pages/${page.pageOfFile}`
@@ -58,7 +58,7 @@ function leave(path: string): void {
 }
 
 async function load(path: string): Promise<string> {
-  // A picture has no words: any language will do.
+  // A picture has no text, so any language will do.
   const answer = await fetch(path, { headers: callHeaders('az') })
   if (!answer.ok) throw new Error(`The page's picture: ${answer.status}`)
   return URL.createObjectURL(await answer.blob())

@@ -4,7 +4,7 @@ import { useApi } from '../api.ts'
 export type WrittenPage = { page: number; fileId: number; pageOfFile: number; hasText: boolean }
 type PagesOf = { orderId: number; version: number; pages: readonly WrittenPage[] }
 
-/** What is written on these pages of a version; it is asked for once somebody wants it. */
+/** The text of these pages of a version; it is loaded once it is asked for. */
 export function usePageTexts({ orderId, version, pages }: PagesOf, isWanted: boolean) {
   const { data, isError, refetch } = useQuery(
     useApi().artwork.texts.queryOptions({ id: orderId, version }, { enabled: isWanted }),

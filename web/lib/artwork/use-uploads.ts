@@ -12,15 +12,18 @@ export type UploadView = UploadState & { key: number; name: string; size: number
 /** `most`: bytes of one file; `mostFiles`: that are sent together. */
 type Options = UploadTarget & { most?: number | undefined; mostFiles: number }
 
-/** So many come at the same moment: the server takes three of one caller. */
+/** How many are sent at the same time: the server accepts three of one caller. */
 const atOnce = 2
 
 export type Uploads = ReturnType<typeof useUploads>
 
-/** Files on their way to an order or a line of the basket; whoever leaves the page stops them, and they go on when they are chosen again. */
+/**
+ * Files that are being sent for an order or a line of the basket; they stop when the user leaves the page, and go on
+ * when they are chosen again.
+ */
 export function useUploads({ most, mostFiles, ...target }: Options) {
   const [views, setViews] = useState<readonly UploadView[]>([])
-  // So many were chosen at once, and none of them was taken.
+  // How many files were chosen at once when none of them was accepted.
   const [tooMany, setTooMany] = useState(0)
   const files = useRef(new Map<number, File>())
   const running = useRef(new Map<number, RunningUpload>())
@@ -28,7 +31,9 @@ export function useUploads({ most, mostFiles, ...target }: Options) {
 
   const start = useEffectEvent((key: number, file: File) => {
     const upload = startUpload({
-      ...{ file, target, most },
+      file,
+      target,
+      most,
       onChange: (state) =>
         setViews((before) => before.map((view) => (view.key === key ? { ...view, ...state } : view))),
     })
@@ -71,7 +76,7 @@ export function useUploads({ most, mostFiles, ...target }: Options) {
     views,
     mostFiles,
     tooMany,
-    /** What could not be sent whatever one does is answered by choosing anew: it goes from the list. */
+    /** A file that can never be sent is answered by choosing anew: it leaves the list. */
     add(chosen: readonly File[]) {
       const hopeless = views.filter(({ error }) => error !== null && isHopeless(error))
       const isTooMuch = views.length - hopeless.length + chosen.length > mostFiles
@@ -88,7 +93,7 @@ export function useUploads({ most, mostFiles, ...target }: Options) {
     pause: (key: number) => running.current.get(key)?.pause(),
     resume: (key: number) => running.current.get(key)?.resume(),
     remove,
-    /** They have become part of a version or a message. */
+    /** Removes files that have become part of a version or a message. */
     clear(done: readonly UploadView[]) {
       forgetBegun(done.flatMap(({ url }) => url ?? []))
       for (const { key } of done) {
@@ -101,7 +106,7 @@ export function useUploads({ most, mostFiles, ...target }: Options) {
   }
 }
 
-/** Some have come and wait for others that could not be sent. */
+/** Some files have arrived and wait for others that could not be sent. */
 export const isHeldUp = (views: readonly UploadView[]): boolean =>
   views.some(({ phase }) => phase === 'done') &&
   views.some(({ phase }) => phase === 'failed') &&

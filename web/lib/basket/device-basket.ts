@@ -1,36 +1,35 @@
 import type { BasketView } from '../../../src/domains/basket/basket-output.ts'
 import { parseUser, readStored, readToken, readUserText, writeStored } from '../device.ts'
-import { isLine } from './is-line.ts'
 
 export type BasketLine = BasketView['lines'][number]
 
-/** An account's basket as the device has it: `base` is what the account had when it was last asked. */
+/** An account's basket on the device: `base` is what the account had when it was last asked. */
 export type AccountBasket = { owner: number; version: number; base: BasketLine[]; lines: BasketLine[] }
 
-/** A visitor's lines, an account's, and how many there are: the header reads only that. */
+/** The keys of a visitor's lines, of an account's, and of their number, which is all that the header reads. */
 const names = { visitor: 'basket', account: 'basketOf', count: 'basketCount' } as const
 
-export const mostLines = 50
+export const maxLines = 50
 
-/** Who is signed in on this device. */
+/** The user who is signed in on this device. */
 export const ownerHere = (): number | null =>
   readToken() === null ? null : (parseUser(readUserText())?.id ?? null)
 
-/** What a snapshot is compared by; {@link readLines} reads it. */
+/** The raw text by which snapshots are compared; {@link readLines} reads it. */
 export const basketText = (): string =>
   [readStored(names.visitor), readStored(names.account), ownerHere()].join('\n')
 
-/** What was put in while nobody was signed in. */
+/** The lines that were added while no one was signed in. */
 export const readVisitorLines = (): BasketLine[] => linesIn(parsed(names.visitor))
 
-/** Of who is signed in; empty where the device knows nothing of it yet. */
+/** The signed-in user's basket; empty where the device knows nothing of it yet. */
 export function readAccount(owner: number): AccountBasket {
   const kept = parsed(names.account) as Partial<AccountBasket> | null
   if (kept?.owner !== owner) return { owner, version: 0, base: [], lines: [] }
   return { owner, version: Number(kept.version ?? 0), base: linesIn(kept.base), lines: linesIn(kept.lines) }
 }
 
-/** The account's, and after them what a visitor put in that isn't joined yet. */
+/** The account's lines, followed by a visitor's lines that haven't joined yet. */
 export function readLines(): BasketLine[] {
   const owner = ownerHere()
   const own = owner === null ? [] : readAccount(owner).lines
@@ -48,7 +47,10 @@ export function writeVisitorLines(lines: readonly BasketLine[]): boolean {
   return isKept
 }
 
-/** Changes the basket on this device, at once; the account hears of it by `syncBasket`. False when the device takes nothing. */
+/**
+ * Changes the basket on this device at once; the account follows by `syncBasket`. Returns false when the device
+ * stores nothing.
+ */
 export function changeLines(change: (lines: BasketLine[]) => BasketLine[]): boolean {
   const owner = ownerHere()
   const lines = change(readLines())
@@ -66,7 +68,7 @@ export function isSaved(owner: number, ids: readonly string[]): boolean {
   return ids.every((id) => saved.has(id))
 }
 
-/** A line as it is sent: what isn't there is left out. */
+/** A line as it is sent: missing fields are left out. */
 export const toWire = ({ serviceTypeId, options, seenTotal, ...line }: BasketLine) => ({
   ...line,
   serviceTypeId: serviceTypeId ?? undefined,
@@ -74,7 +76,7 @@ export const toWire = ({ serviceTypeId, options, seenTotal, ...line }: BasketLin
   seenTotal: seenTotal ?? undefined,
 })
 
-/** Whether a device has something of this account to send or to ask for. */
+/** Whether the device has something to send to this account or to ask it for. */
 export const isUnknown = (owner: number): boolean =>
   readStored(names.visitor) !== null ||
   (parsed(names.account) as Partial<AccountBasket> | null)?.owner !== owner
@@ -92,4 +94,25 @@ function parsed(name: string): unknown {
   } catch {
     return null
   }
+}
+
+const isWhole = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1
+
+/** Whether a stored value is a line: storage may hold anything, also what an older program wrote. */
+function isLine(value: unknown): value is BasketLine {
+  if (typeof value !== 'object' || value === null) return false
+  const line = value as Partial<BasketLine>
+  return (
+    typeof line.id === 'string' &&
+    isWhole(line.serviceId) &&
+    (line.serviceTypeId === null || isWhole(line.serviceTypeId)) &&
+    isWhole(line.count) &&
+    typeof line.comment === 'string' &&
+    (line.artwork === 'customer' || line.artwork === 'byUs') &&
+    (line.uploads === undefined || Array.isArray(line.uploads)) &&
+    (line.repeats === undefined || isWhole(line.repeats)) &&
+    (line.seenTotal === null || typeof line.seenTotal === 'number') &&
+    (line.options === null || (typeof line.options === 'object' && typeof line.options?.choices === 'object'))
+  )
 }

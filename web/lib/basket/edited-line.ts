@@ -2,12 +2,14 @@ import type { BasketLine } from './device-basket.ts'
 
 const name = 'basketEdited'
 
-/** Whoever leaves the basket to change a choice puts it back in its place; for this tab. */
+/**
+ * The line that a customer left the basket for to change its choice, so that it returns to its place; for this tab.
+ */
 export function rememberEdited({ id, serviceTypeId }: Pick<BasketLine, 'id' | 'serviceTypeId'>): void {
   try {
     sessionStorage.setItem(name, `${serviceTypeId}/${id}`)
   } catch {
-    // Then it becomes a line of its own.
+    // Then the choice becomes a line of its own.
   }
 }
 
@@ -15,11 +17,11 @@ export function forgetEdited(): void {
   try {
     sessionStorage.removeItem(name)
   } catch {
-    // Nothing was kept either.
+    // Then nothing was stored either.
   }
 }
 
-/** The line that is changed on this product's page. */
+/** The line that is being changed on this product's page. */
 export function editedLine(productId: number): string | undefined {
   try {
     const [product, id] = sessionStorage.getItem(name)?.split('/') ?? []

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** What the server's page keeps until its program is there (src/ssr/scripts-after-paint.ts). */
+    /** What the server's page records until its program has loaded (src/ssr/scripts-after-paint.ts). */
     earlyPress?: { button?: HTMLElement; end: () => void }
   }
 }
@@ -16,7 +16,7 @@ export function EarlyPress() {
     document.documentElement.classList.remove('late')
     const button = earlyPress?.button
     if (!button) return
-    // The frame comes first, a page's content after it: a press on it makes React take it over at once.
+    // The frame comes first, a page's content after it: a press in it makes React hydrate it at once.
     button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     setTimeout(() => button.click())
   }, [])

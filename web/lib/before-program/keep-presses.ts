@@ -1,4 +1,4 @@
-/** Any of these in a part of the page says that the reader turns to it. */
+/** The events that show that the visitor turns to a part of the page. */
 const touches = [
   'pointerover',
   'pointerdown',
@@ -10,19 +10,19 @@ const touches = [
   'click',
 ] as const
 
-/** How long a choice waits for the program before that is said, and the form can be sent as it is. */
+/** How long a choice waits for the program before the page says so, and offers to send the form as it is. */
 const lateMs = 3000
 
 export type KeptPresses = {
-  /** Does again, as soon as it can be heard, what was done meanwhile, and keeps no more. */
+  /** Repeats, as soon as the program listens, what was done before, and stops recording. */
   replay: () => void
   stop: () => void
 }
 
 /**
- * Keeps what is done in a part of the server's page until the program takes it over: choices in their order, and
- * presses, which wait; a link waits where a choice was made that it doesn't know yet. `onTouch` is called with the first
- * sign of it.
+ * Records what is done in a part of the server's page until the program takes it over: choices in their order, and
+ * presses, which wait; a link waits where a choice was made that it doesn't contain yet. `onTouch` is called at the
+ * first sign of use.
  */
 export function keepPresses(place: HTMLElement, onTouch: () => void): KeptPresses {
   const inputs = [...place.querySelectorAll('input')]
@@ -39,7 +39,7 @@ export function keepPresses(place: HTMLElement, onTouch: () => void): KeptPresse
     const button = type === 'click' && target.closest<HTMLElement>('button, a')
     if (!button || (button.tagName === 'A' && !isChanged())) return
     const isSent = button.matches('[type=submit]')
-    // Without a connection the browser would show a page of its own in place of the choice.
+    // Without a connection, the browser would show a page of its own in place of the choice.
     if (isSent && navigator.onLine) return
     event.preventDefault()
     event.stopPropagation()
@@ -56,10 +56,11 @@ export function keepPresses(place: HTMLElement, onTouch: () => void): KeptPresse
     page.classList.remove('waiting', 'late')
     for (const type of touches) window.removeEventListener(type, hear, true)
   }
-  // Before the document's own listeners: React keeps from everybody else what is pressed in a part that it waits for.
+  // This listens before the document's own listeners: React hides from all others a press in a part that it waits
+  // for.
   for (const type of touches)
     window.addEventListener(type, hear, { capture: true, passive: type !== 'click' })
-  // What came before anything could hear.
+  // Events from before anything could listen.
   if (isChanged() || place.contains(document.activeElement)) touched()
   return {
     stop,
@@ -67,11 +68,12 @@ export function keepPresses(place: HTMLElement, onTouch: () => void): KeptPresse
       stop()
       const typed = inputs.filter(isTypedEarly)
       for (const input of inputs) input.checked = input.defaultChecked
-      // React hears no event while it puts its rendering in place.
+      // React hears no event while it commits its rendering.
       queueMicrotask(() => {
         for (const input of chosen) input.click()
       })
-      // A moment later: what was typed early (use-typed-early.ts), and what follows from it, is only then known.
+      // It runs a moment later, when the program knows what was typed early (use-typed-early.ts) and what follows
+      // from it.
       setTimeout(() => {
         for (const field of typed) if (field !== document.activeElement) leave(field)
         for (const button of pressed) button.click()

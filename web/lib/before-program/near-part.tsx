@@ -24,16 +24,19 @@ const parts: Part[] = []
 /** The server renders every part whole, so it waits for all of them once. */
 export const loadParts = (): Promise<unknown> => Promise.all(parts.map((part) => part.loaded ?? part.load()))
 
-/** Before a change that reaches into every part, of the language: it would wait for those that nobody has neared. */
+/**
+ * Loads every part before a change that affects all of them, such as the language: it would wait for those that no
+ * visitor has come near.
+ */
 export function askForParts(): void {
   for (const part of parts) part.ask()
 }
 
 /** A part of a page below what is seen first, with code of its own; shown by `NearPart`. */
 export class Part {
-  /** Its component, once it is here. */
+  /** The component, once it has loaded. */
   loaded?: ComponentType
-  /** Lets `Soon` come. */
+  /** Lets `Soon` render. */
   ask: () => void = () => undefined
   readonly Now: ComponentType
   readonly Soon: ComponentType
@@ -46,7 +49,7 @@ export class Part {
     })
     const imported = async () => ({ default: await importPart() })
     this.Now = lazy(imported)
-    // While the code can't be had, what the server sent stays as it is.
+    // While the code can't be loaded, the server's markup stays as it is.
     const untilImported = (): ReturnType<typeof imported> =>
       imported().catch(async () => {
         await new Promise((resolve) => setTimeout(resolve, beforeNextTry))
@@ -61,7 +64,7 @@ export class Part {
     parts.push(this)
   }
 
-  /** For a route's loader, so that the page has its whole height when it shows. */
+  /** Called by a route's loader, so that the page has its whole height when it shows. */
   async load(): Promise<void> {
     this.loaded ??= await this.#import()
   }
@@ -88,7 +91,7 @@ export const NearPart = memo(function NearPart({ part, far = false }: { part: Pa
   const [rests, setRests] = useState(far && sent)
   const place = useRef<HTMLDivElement>(null)
   const early = useRef<{ pressed?: HTMLElement; end: () => void }>(null)
-  // Made once: rendered again before its code is here, it would lose what the server sent.
+  // It is made once: rendered again before its code has loaded, it would lose what the server sent.
   const router = useRouter()
   const [shown] = useState(() => {
     const Shown = part.loaded ?? (moved ? part.Now : part.Soon)
@@ -130,14 +133,15 @@ export const NearPart = memo(function NearPart({ part, far = false }: { part: Pa
       early.current.pressed = button
     }
     const stop = () => window.removeEventListener('click', press, true)
-    // Before the document's own listener: React keeps from everybody else what is pressed in a part that it waits for.
+    // This listens before the document's own listener: React hides from all others a press in a part that it waits
+    // for.
     window.addEventListener('click', press, true)
     early.current = {
       end() {
         stop()
         const { pressed } = early.current ?? {}
         early.current = null
-        // A moment later: what was typed early is only then known to the form (use-typed-early.ts).
+        // It runs a moment later, when the form knows what was typed early (use-typed-early.ts).
         if (pressed) setTimeout(() => pressed.click())
       },
     }
@@ -150,7 +154,7 @@ export const NearPart = memo(function NearPart({ part, far = false }: { part: Pa
   )
 })
 
-/** Says when everything beside it can be used. */
+/** Reports when everything beside it is interactive: before anything else is heard. */
 function Ready({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady])
   return null

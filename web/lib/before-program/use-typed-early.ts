@@ -13,13 +13,13 @@ export function useTypedEarly<Field extends TextField>(given?: Ref<Field>): RefO
     const field = own.current
     if (!field || field.value === field.defaultValue) return
     const typed = field.value
-    // Once React has finished: it hears no event while it puts its rendering in place.
+    // It waits until React has finished, which hears no event while it commits its rendering.
     queueMicrotask(() => typeAgain(field, typed))
   }, [])
   return own
 }
 
-/** As if it were typed now: React hears only of values that differ from the one it saw set. */
+/** Sets the value as if it were typed now: React notices only values that differ from the one it saw set. */
 function typeAgain(field: TextField, typed: string): void {
   field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)

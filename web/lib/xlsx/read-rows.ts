@@ -1,24 +1,25 @@
-import { columnOf, mostRows, within } from './cell-address.ts'
-import { fillMerged } from './fill-merged.ts'
 import type { FigureKind } from './read-styles.ts'
 import { UnreadXlsx } from './unread-xlsx.ts'
 import { walkXml } from './walk-xml.ts'
 
-/** A plain figure, or a text; what is neither (a date, per cent, true, an error, a formula without its result) in words. */
+/**
+ * A plain figure or a text; anything else (a date, a percentage, true, an error, a formula without its result) as
+ * text.
+ */
 export type SheetValue = number | string
-/** `number` as the sheet counts, from 1; columns from 0; empty cells are missing. */
+/** `number` is the sheet's own from 1; columns count from 0; empty cells are missing. */
 export type SheetRow = { number: number; cells: Map<number, SheetValue> }
 
 type Book = { texts: readonly string[]; kinds: readonly FigureKind[] }
 type RawCell = { column: number; type: string; style: number; value: string | null; formula: string | null }
 
-const mostCells = 200_000
+const maxCells = 200_000
 
 /** What Excel writes in place of signs that XML doesn’t hold: `_x000D_` is a return, `_x005F_` a plain underscore. */
 const readText = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** The texts that cells refer to; how they are read aloud (`rPh`) is no part of them. @throws UnreadXlsx */
+/** The shared texts that cells refer to, without their phonetic readings (`rPh`). @throws UnreadXlsx */
 export function readTexts(xml: string): string[] {
   const texts: string[] = []
   const inside: string[] = []
@@ -35,7 +36,7 @@ export function readTexts(xml: string): string[] {
   return texts.map(readText)
 }
 
-/** The rows of a sheet that have something in them; merged cells all have what the first has. @throws UnreadXlsx */
+/** The rows of a sheet that aren't empty; merged cells all have the first one's value. @throws UnreadXlsx */
 export function readRows(xml: string, book: Book): SheetRow[] {
   const rows: SheetRow[] = []
   const inside: string[] = []
@@ -50,7 +51,7 @@ export function readRows(xml: string, book: Book): SheetRow[] {
       row.cells.set(cell.column, value)
       count += 1
     }
-    if (count > mostCells) throw new UnreadXlsx('tooLarge')
+    if (count > maxCells) throw new UnreadXlsx('tooLarge')
     before = cell?.column ?? before
     cell = null
   }
@@ -58,7 +59,7 @@ export function readRows(xml: string, book: Book): SheetRow[] {
     open: (name, attribute) => {
       inside.push(name)
       if (name === 'row') {
-        row = { number: within(attribute('r') ?? row.number + 1, mostRows), cells: new Map() }
+        row = { number: within(attribute('r') ?? row.number + 1, maxRows), cells: new Map() }
         before = -1
       } else if (name === 'c') {
         const column = columnOf(attribute('r')) ?? before + 1
@@ -81,7 +82,7 @@ export function readRows(xml: string, book: Book): SheetRow[] {
       else if (name === 'row' && row.cells.size > 0) rows.push(row)
     },
   })
-  fillMerged(rows, merged, mostCells - count)
+  fillMerged(rows, merged, maxCells - count)
   return rows
 }
 
@@ -101,3 +102,56 @@ function figureIn(figure: number, kind: FigureKind): SheetValue {
   const day = new Date(Date.UTC(1899, 11, 30) + figure * 86_400_000)
   return Number.isNaN(day.getTime()) ? String(figure) : day.toISOString().slice(0, 10)
 }
+
+type Row<Value> = { number: number; cells: Map<number, Value> }
+
+/**
+ * Fills merged cells (`A3:A5`) with the first one's value, in the rows that aren't empty.
+ * @param spare the number of cells that may be filled
+ * @throws UnreadXlsx beyond that
+ */
+function fillMerged<Value>(rows: readonly Row<Value>[], merged: readonly string[], spare: number): void {
+  const byNumber = new Map(rows.map((row) => [row.number, row] as const))
+  const end = rows.reduce((max, { number }) => Math.max(max, number), 0)
+  let left = spare
+  for (const ref of merged) {
+    const [first, last] = ref.split(':').map(placeOf)
+    const value = first && byNumber.get(first.row)?.cells.get(first.column)
+    if (!first || !last || value === undefined) continue
+    for (let number = first.row; number <= Math.min(last.row, end); number++)
+      for (let column = first.column; column <= last.column; column++) {
+        left -= 1
+        if (left < 0) throw new UnreadXlsx('tooLarge')
+        const cells = byNumber.get(number)?.cells
+        if (cells && !cells.has(column)) cells.set(column, value)
+      }
+  }
+}
+
+const maxRows = 1_048_576
+const maxColumns = 16_384
+
+/** A count from 1. @throws UnreadXlsx above the limits of a sheet */
+function within(value: string | number, max: number): number {
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < 1 || number > max) throw new UnreadXlsx('broken')
+  return number
+}
+
+/** The column: `AB12` is 27; undefined where there is none. */
+function columnOf(address: string | undefined): number | undefined {
+  if (address === undefined) return undefined
+  const letters = /^[A-Z]{1,3}(?=\d+$)/.exec(address)?.[0] ?? ''
+  return (
+    within(
+      [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0),
+      maxColumns,
+    ) - 1
+  )
+}
+
+/** The cell's place: `AB12` is row 12, column 27. */
+const placeOf = (address: string): { row: number; column: number } => ({
+  row: within(/(?<!\d)\d+$/.exec(address)?.[0] ?? '', maxRows),
+  column: columnOf(address) ?? 0,
+})

@@ -1,6 +1,6 @@
 import { walkXml } from './walk-xml.ts'
 
-/** What a figure is besides a plain one. */
+/** What a figure may be besides a plain one. */
 export type FigureKind = 'plain' | 'percent' | 'date'
 
 /** For each style of cells, what its figures are. */
@@ -22,7 +22,7 @@ export function readStyles(xml: string): FigureKind[] {
   return kinds
 }
 
-/** Formats every spreadsheet has, by number (ISO/IEC 29500, 18.8.30). */
+/** The built-in formats of every spreadsheet, by number (ISO/IEC 29500, 18.8.30). */
 const isPercent = (id: number): boolean => id === 9 || id === 10
 const isDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
@@ -32,7 +32,7 @@ function kindOf(id: number, code: string | undefined): FigureKind {
     if (isPercent(id)) return 'percent'
     return isDate(id) ? 'date' : 'plain'
   }
-  // Without words in quotes, signs taken as they are, colours and currencies.
+  // Leaves out quoted texts, escaped signs, colours and currencies.
   const signs = code.replace(/"[^"]*"?|\\.|\[(?!h{1,9}\]|m{1,9}\]|s{1,9}\])[^\]]*\]?|_.|\*./gi, '')
   if (signs.includes('%')) return 'percent'
   return /general/i.test(signs) || !/[dmyhs]/i.test(signs) ? 'plain' : 'date'

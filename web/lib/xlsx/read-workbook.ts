@@ -4,10 +4,10 @@ import { mostMegabytes, type WhyUnread } from './unread-xlsx.ts'
 export type ReadTask = { bytes: ArrayBuffer; names: readonly string[] }
 export type ReadAnswer = { sheet: SheetRead } | { unread: WhyUnread }
 
-/** Milliseconds: a file of 5,000 prices takes 200. */
+/** The time limit in ms: a file of 5,000 prices takes 200. */
 const deadline = 10_000
 
-/** Reads a sheet of a file in a thread of its own: whatever is in it, the page goes on (`readXlsx`). */
+/** Reads a sheet of a file in a thread of its own: whatever the file contains, the page goes on (`readXlsx`). */
 export async function readWorkbook(file: File, names: readonly string[]): Promise<ReadAnswer> {
   if (file.size > mostMegabytes * 1024 * 1024) return { unread: 'tooLarge' }
   const bytes = await file.arrayBuffer().catch(() => null)

@@ -1,5 +1,4 @@
-import { openZip } from './open-zip.ts'
-import { partType } from './part-type.ts'
+import { unzipSync } from 'fflate'
 import { readRows, readTexts, type SheetRow } from './read-rows.ts'
 import { readStyles } from './read-styles.ts'
 import { mostMegabytes, UnreadXlsx } from './unread-xlsx.ts'
@@ -23,7 +22,7 @@ export function readXlsx(bytes: Uint8Array, names: readonly string[]): SheetRead
 }
 
 const zip = [0x50, 0x4b]
-/** Old .xls, and .xlsx behind a password. */
+/** The signature of old .xls files, and of .xlsx with a password. */
 const ole = [0xd0, 0xcf, 0x11, 0xe0]
 const startsWith = (bytes: Uint8Array, signs: readonly number[]): boolean =>
   signs.every((sign, index) => bytes[index] === sign)
@@ -31,7 +30,7 @@ const startsWith = (bytes: Uint8Array, signs: readonly number[]): boolean =>
 const isLocked = (bytes: Uint8Array): boolean =>
   new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length & ~1)).includes('EncryptedPackage')
 
-/** Of .xlsm; the binary .xlsb is another. */
+/** The type of .xlsm; the binary .xlsb has another one. */
 const withMacros = /ms-excel\.(sheet|template)\.macroEnabled\.main\+xml$/
 
 function readBook(bytes: Uint8Array, names: readonly string[]): SheetRead {
@@ -61,7 +60,7 @@ function readBook(bytes: Uint8Array, names: readonly string[]): SheetRead {
   return { name: sheet.name, rows }
 }
 
-/** In place of a part that may be missing. */
+/** Stands in place of a part that may be missing. */
 const nothing = '<none/>'
 
 type Link = { id: string; type: string; path: string }
@@ -71,7 +70,7 @@ const isOf =
   ({ type }: Link): boolean =>
     type.endsWith(`/${kind}`)
 
-/** What a part refers to; paths from the root of the file. */
+/** The parts that a part refers to; paths are from the root of the file. */
 function linksOf(xml: string | undefined, base: string): Link[] {
   const links: Link[] = []
   walkXml(xml ?? nothing, {
@@ -85,7 +84,7 @@ function linksOf(xml: string | undefined, base: string): Link[] {
   return links
 }
 
-/** The sheets of a workbook in their order; `id` of the link to each. */
+/** The sheets of a workbook in their order; `id` is that of the link to each. */
 function sheetsOf(xml: string | undefined): { name: string; id: string; isShown: boolean }[] {
   const sheets: ReturnType<typeof sheetsOf> = []
   walkXml(xml ?? '', {
@@ -96,4 +95,50 @@ function sheetsOf(xml: string | undefined): { name: string; id: string; isShown:
     },
   })
   return sheets
+}
+
+/** The size limit of all parts unpacked from one file, together. */
+const maxUnpacked = 16 * 1024 * 1024
+
+/** Names are compared in lower case, with slashes, from the root: packers write them differently. */
+const partName = (name: string): string => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
+
+/**
+ * The texts of the requested parts by lower-case name; nothing else is unpacked, and never more than a part declares
+ * as its size and 16 MB in all.
+ */
+function openZip(bytes: Uint8Array): (names: readonly string[]) => Map<string, string> {
+  let left = maxUnpacked
+  return (names) => {
+    const wanted = new Set(names.map(partName))
+    const files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!wanted.has(partName(name))) return false
+        left -= originalSize
+        if (left < 0) throw new UnreadXlsx('tooLarge')
+        return true
+      },
+    })
+    const decoder = new TextDecoder()
+    return new Map(
+      Object.entries(files).map(([name, content]) => [partName(name), decoder.decode(content)] as const),
+    )
+  }
+}
+
+/**
+ * The type of a part by `[Content_Types].xml`: by its own name, or else by its ending; '' where neither is listed.
+ */
+function partType(path: string, xml: string): string {
+  const named = new Map<string, string>()
+  const byEnding = new Map<string, string>()
+  walkXml(xml, {
+    open: (name, attribute) => {
+      const type = attribute('ContentType') ?? ''
+      if (name === 'Override') named.set((attribute('PartName') ?? '').toLowerCase(), type)
+      else if (name === 'Default') byEnding.set((attribute('Extension') ?? '').toLowerCase(), type)
+    },
+  })
+  const part = `/${path.toLowerCase()}`
+  return named.get(part) ?? byEnding.get(part.slice(part.lastIndexOf('.') + 1)) ?? ''
 }

@@ -1,4 +1,4 @@
-/** What is read of a file: those of Excel with 5,000 prices have 200 kB. */
+/** The size limits of a file: those of Excel with 5,000 prices have 200 kB. */
 export const mostMegabytes = 5
 
 /**

@@ -15,10 +15,10 @@ function prefixed(attributes: Record<string, string>, wanted: string): string | 
   return undefined
 }
 
-/** No part of a workbook that is read here has half as many elements inside each other. */
+/** No part of a workbook that is read here nests its elements half as deep. */
 const deepest = 32
 
-/** Goes through XML once. @throws UnreadXlsx where it is none, declares entities of its own, or goes too deep */
+/** Walks through XML once. @throws UnreadXlsx where it is no XML, declares entities of its own, or nests too deep */
 export function walkXml(xml: string, { open, text, close }: Visitor): void {
   const parser = new SaxesParser({ xmlns: false, position: false })
   const fail = () => {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { isUnanswered, refusalOf } from '../../lib/api.ts'
 
 /**
- * Why an answer of the customer didn't go; the page reads what it answered again. Without a reply nothing was refused, so
- * nothing is said to have failed (WEB-24).
+ * Says why the customer's answer didn't arrive; the page then reads the current state again. When no response came,
+ * the server refused nothing, so no failure is claimed (WEB-24).
  */
 export const AnswerFailure = ({ error }: { error: unknown }) => (
   <p>

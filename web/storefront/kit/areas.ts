@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 export type Ink = 'c' | 'm' | 'y' | 'k'
 
-/** The menu in its order, each with the ink of its area. */
+/** The entries of the menu in their order, each with the ink of its area. */
 export const menu = [
   { to: '/', label: msg`Home`, ink: 'k' },
   { to: '/portfolio', label: msg`Portfolio`, ink: 'm' },
@@ -15,7 +15,7 @@ export const menu = [
 /** On phones the services come first. */
 export const sideMenu = [menu[0], menu[2], menu[1], menu[3], menu[4]] as const
 
-/** Of a signed-in user. */
+/** The pages of a signed-in user. */
 export const accountMenu = [
   { to: '/myaccount', label: msg`My account` },
   { to: '/myorder', label: msg`My orders` },
@@ -33,8 +33,8 @@ export function inkOf(pathname: string): Ink {
 
 export const isHome = (pathname: string): boolean => /^\/(homepage\/?)?$/i.test(pathname)
 
-/** An order or a quote by its secret link: whoever holds it needs no account. */
+/** True on the page of an order or a quote opened by its secret link: its holder needs no account. */
 export const isByLink = (pathname: string): boolean => /^\/[oq]\//i.test(pathname)
 
-/** A proof has the window for itself. */
+/** A proof fills the window on its own. */
 export const isWholeWindow = (pathname: string): boolean => /^\/(myorder|o)\/[^/]+\/proof\/?$/i.test(pathname)

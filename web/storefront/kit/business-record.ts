@@ -6,7 +6,7 @@ import { bannerQuery, contactQuery, socialQuery } from '../../lib/site-queries.t
 
 type Match = { context: RouterContext }
 
-/** The company in short, as the one that offers something. */
+/** A short reference to the company as the seller. */
 export const businessReference = (match: Match) => ({
   '@type': 'LocalBusiness',
   '@id': `${match.context.siteUrl}/#business`,
@@ -14,7 +14,10 @@ export const businessReference = (match: Match) => ({
   url: pageUrl(match, '/'),
 })
 
-/** The company for search engines, out of what every page's frame has loaded anyway; what isn't known is left out. */
+/**
+ * The company as search engines read it, built from what every page's frame has loaded anyway; unknown facts are left
+ * out.
+ */
 export function businessRecord(match: Match): JsonRecord {
   const { context } = match
   const { queryClient, siteUrl } = context

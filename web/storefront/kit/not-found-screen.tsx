@@ -4,7 +4,7 @@ import { isGone } from '../../lib/missing.ts'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { SlugLine } from '../../ui/slug-line.tsx'
 
-/** What isn't there, or was deleted; the server answers 404 or 410 with it. */
+/** Shown for a page that doesn't exist or was deleted; the server answers with 404 or 410. */
 export function NotFoundScreen({ data }: Pick<NotFoundRouteProps, 'data'>) {
   const gone = isGone(data)
   return (

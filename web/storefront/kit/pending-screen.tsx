@@ -1,10 +1,10 @@
 import { NearPart, Part } from '../../lib/before-program/near-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The server sends it; a browser whose program runs doesn't need its code before anything is done. */
+/** The server sends this part; a browser whose program runs doesn't need its code before anything is done. */
 const unfilled = new Part(async () => (await import('./without-program.tsx')).UnfilledPage)
 
-/** The shape of a page that only the device can fill: what the server sends for it. */
+/** The outline of a page that only the device can fill; the server sends it in place of the content. */
 export const PendingScreen = () => (
   <main
     id="content"

@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { bannerQuery } from '../../lib/site-queries.ts'
 import { Logo } from '../../ui/logo.tsx'
 
-/** The banner's logo, the dark ground's on key; without one the word itself. Size both by `className`. */
+/** The banner's logo, in its dark variant on key; without one the name itself is shown. Size both by `className`. */
 export function SiteLogo({ onKey = false, className }: { onKey?: boolean; className?: string }) {
   const { data } = useQuery(bannerQuery({ api: useApi(), language: useLanguage() }))
   const url = (onKey ? data?.[0]?.darkLogoUrl : data?.[0]?.logoUrl) ?? ''

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { isUnanswered, refusalOf } from '../../lib/api.ts'
 
-/** Why a press did nothing, in the server's words; without an answer it may have been done all the same (WEB-24). */
+/**
+ * The server's explanation why a press did nothing; without an answer it may have been done all the same (WEB-24).
+ */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useLingui()
   return (error) =>

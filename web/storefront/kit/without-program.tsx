@@ -3,10 +3,11 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { addressIn } from '../../../src/lib/language-address.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { telHref, useContactLines, useContacts } from './contact/contact-data.ts'
-import { whatsappHref } from './contact/contact-links.ts'
+import { telHref, useContactLines, useContacts, whatsappHref } from './contact/contact-data.ts'
 
-/** What a page that only its program can fill says while that can't be had: without scripts, or when they fail. */
+/**
+ * What a page says that only its program can fill, while that can't be loaded: without scripts, or when they fail.
+ */
 export function WithoutProgram() {
   const here = useLocation({ select: ({ publicHref }) => publicHref })
   return (
@@ -32,7 +33,7 @@ export function WithoutProgram() {
   )
 }
 
-/** The same on a page that has nothing else to show yet, below what the page is called. */
+/** The same for a page that has nothing else to show yet, below its title. */
 export function UnfilledPage() {
   const [page] = useRouter().state.matches.slice(-1)
   const title = page?.meta?.find((tag) => tag?.title)?.title

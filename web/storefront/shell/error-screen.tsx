@@ -5,7 +5,7 @@ import { homeAddress } from '../../lib/addresses-here.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** As Chromium, Firefox and Safari say that a page's code could not be had. */
+/** The messages by which Chromium, Firefox and Safari report that a page's code could not be loaded. */
 const withoutCode = /dynamically imported module|importing a module script failed/i
 
 const isReload = (): boolean => {
@@ -22,7 +22,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const [wasOffline] = useState(!online)
   const cutOff = wasOffline || withoutCode.test(String(error))
   useEffect(() => {
-    // Never again and again: only when the connection came back, or once.
+    // It doesn't retry forever: only when the connection came back, or once.
     if (cutOff && online && (wasOffline || !isReload())) location.reload()
   }, [cutOff, wasOffline, online])
   return (

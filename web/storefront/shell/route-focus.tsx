@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * After a move to another page, also of a list, the focus goes to its content, so that a screen reader begins
- * there. The admin's tables keep it where it is, and so does who has gone on typing meanwhile.
+ * After a move to another page, also within a list, the focus goes to its content, so that a screen reader starts
+ * there. The admin's tables leave it where it is, and so does a reader who has gone on typing.
  */
 export function RouteFocus() {
   const router = useRouter()
@@ -33,7 +33,7 @@ export function RouteFocus() {
   return null
 }
 
-/** A link to where one is already: no change of route, but the reader wants its beginning. */
+/** A link to the current page changes no route, but the reader wants its beginning. */
 function again({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest('a')?.href === location.href) scrollTo(0, 0)
 }

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { endSitePreview, isSitePreview } from '../../lib/site-preview.ts'
 
 /**
- * Leads staff to /admin, by a load of their own (its stylesheet isn't the storefront's); in the tab that
- * "View the site" opened it says where one is and leads back instead.
+ * Leads staff to /admin, by loading the document (its stylesheet isn't the storefront's); in the tab that "View the
+ * site" opened it says where they are and leads back instead.
  */
 export function StaffBar() {
   const { t } = useLingui()

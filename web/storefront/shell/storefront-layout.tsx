@@ -5,15 +5,16 @@ import { EarlyPress } from '../../lib/before-program/early-press.tsx'
 import { NearPart, Part } from '../../lib/before-program/near-part.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { isStaff, useUser } from '../../lib/session.ts'
+import { useOnline } from '../../lib/use-online.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { LogInProvider } from '../kit/account/login.tsx'
 import { inkOf, isHome, isWholeWindow } from '../kit/areas.ts'
 import { Header } from '../kit/header/header.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 
-// Visitors and customers do without.
+// Visitors and customers don't need it.
 const StaffBar = lazy(async () => ({ default: (await import('./staff-bar.tsx')).StaffBar }))
 
-/** Below what is seen first on every page, with the code of its form. */
+/** The part below the first screenful. */
 const footer = new Part(async () => (await import('./footer.tsx')).Footer)
 
 /** The storefront's frame. Home's header is the top of its own sheet, and it has no footer (WEB-7). */
@@ -34,7 +35,7 @@ export function StorefrontLayout() {
           </Suspense>
         )}
         {framed && <Header look="inner" />}
-        {/* The footer of an own page stays below the window, whatever comes in place of its drawing. */}
+        {/* The footer of a page of one's own account stays below the window, whatever replaces the page's outline. */}
         <div className={classNames('grow', isOwn && 'min-h-[calc(100svh+128px)]')}>
           <Outlet />
         </div>
@@ -54,3 +55,19 @@ const SkipLink = () => (
     <Trans>Skip to content</Trans>
   </a>
 )
+
+/** Says quietly above the page that the device is offline, for as long as it is. What was typed stays. */
+function OfflineNotice() {
+  const online = useOnline()
+  return (
+    <div role="status" className="sticky top-[var(--notices,0px)] z-40">
+      {!online && (
+        <Notice kind="error">
+          <Trans>
+            There is no connection. What you wrote stays here; send it when the connection is back.
+          </Trans>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 
-/** For a day after a change without the old password: what of the account is closed, and what its owner can do. */
+/**
+ * Shown for a day after a change without the old password: what is locked in the account, and what its owner
+ * can do.
+ */
 export function ClosedNotice({ className }: { className: string }) {
   const { data } = useQuery(useApi().accounts.protection.queryOptions())
   if (!data?.closedUntil) return null

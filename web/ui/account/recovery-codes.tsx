@@ -6,11 +6,11 @@ import { saveText } from '../../lib/download.ts'
 type CodesToKeep = {
   codes: readonly string[]
   email: string
-  /** Said where the browser refuses to copy. */
+  /** Shown where the browser refuses to copy. */
   cannotCopy: string
 }
 
-/** Codes that are shown this once: copied or saved as a file; `told`: what came of copying. */
+/** Codes that are shown only once, to be copied or saved as a file; `told` says how copying went. */
 export function useCodesToKeep({ codes, email, cannotCopy }: CodesToKeep) {
   const { t } = useLingui()
   const [told, tell] = useState('')

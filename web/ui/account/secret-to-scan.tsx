@@ -4,7 +4,7 @@ import { classNames } from '../../lib/class-names.ts'
 
 type SecretToScanProps = { begun: { secret: string; uri: string }; linkClass: string; className: string }
 
-/** What an authenticator app takes: by its camera, by hand, or on the phone itself, which can't scan itself. */
+/** The secret for an authenticator app: by its camera, by hand, or by link on the phone itself. */
 export function SecretToScan({ begun, linkClass, className }: SecretToScanProps) {
   const { t } = useLingui()
   return (

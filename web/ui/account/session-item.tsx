@@ -7,9 +7,9 @@ type SessionItemProps = {
   /** Since when it is logged in and when it was last used, in words. */
   since: string
   used: string
-  /** Classes of the row, of its text, of the device's name and of the list of facts. */
+  /** The classes of the row, its text, the device's name and the list of facts. */
   look: { row: string; text: string; name: string; facts: string }
-  /** Beside the device that one reads this on. */
+  /** The mark of the current device. */
   mark: ReactNode
   /** Ends the session; `label` says which. */
   button: (label: string) => ReactNode

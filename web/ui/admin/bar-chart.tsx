@@ -6,34 +6,34 @@ export type ChartBar = {
   /** Unlike any other bar's. */
   key: string
   value: number
-  /** Of the same bar a period earlier: halftone behind it. */
+  /** The same bar's value a period earlier, as a halftone behind it. */
   before?: number
-  /** What the bar says in words, with its figure. */
-  words: string
+  /** The bar's text for screen readers, with its figure. */
+  texts: string
 }
 
 type BarChartProps = {
-  /** What it shows; its bars' words follow for who can't see it. */
+  /** What the chart shows; its bars' texts follow for screen readers. */
   label: string
-  /** From left to right; the last one is the present. */
+  /** The bars from left to right; the last is the present. */
   bars: readonly ChartBar[]
-  /** Below the first and the last bar. */
+  /** The labels below the first and the last bar. */
   from: string
   to: string
-  /** The upper gridline's figure. */
+  /** The figure of the upper gridline. */
   top: (value: number) => string
 }
 
 const height = 72
-/** Of a bar with the room around it. */
+/** The width of a bar with its spacing. */
 const step = 20
-/** Above the highest bar, for the figure of its gridline. */
+/** The room above the highest bar for its gridline's figure. */
 const head = 8
 
-/** Key bars, the present one cyan, two gridlines; the figures are text. */
+/** Black bars, the present one cyan, two gridlines; the figures are text. */
 export function BarChart({ label, bars, from, to, top }: BarChartProps) {
   const dots = useId()
-  const most = Math.max(...bars.map(({ value, before = 0 }) => Math.max(value, before)), 0)
+  const max = Math.max(...bars.map(({ value, before = 0 }) => Math.max(value, before)), 0)
   const width = bars.length * step
   const x = scaleBand({
     domain: bars.map(({ key }) => key),
@@ -41,12 +41,12 @@ export function BarChart({ label, bars, from, to, top }: BarChartProps) {
     paddingInner: 0.4,
     paddingOuter: 0.2,
   })
-  const y = scaleLinear({ domain: [0, most || 1], range: [height, head] })
+  const y = scaleLinear({ domain: [0, max || 1], range: [height, head] })
   return (
     <figure className="relative">
       <svg
         role="img"
-        aria-label={`${label}: ${bars.map(({ words }) => words).join('; ')}`}
+        aria-label={`${label}: ${bars.map(({ texts }) => texts).join('; ')}`}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         className="block h-18 w-full"
@@ -73,8 +73,8 @@ export function BarChart({ label, bars, from, to, top }: BarChartProps) {
             fill={`url(#${dots})`}
           />
         ))}
-        {bars.map(({ key, value, words }, index) => {
-          // What there is can be seen, however little it is.
+        {bars.map(({ key, value, texts }, index) => {
+          // Any value above 0 is visible, however small.
           const upper = Math.min(y(value), value > 0 ? height - 1 : height)
           return (
             <Bar
@@ -85,15 +85,15 @@ export function BarChart({ label, bars, from, to, top }: BarChartProps) {
               height={height - upper}
               className={index === bars.length - 1 ? 'fill-ink-c' : 'fill-key'}
             >
-              <title>{words}</title>
+              <title>{texts}</title>
             </Bar>
           )
         })}
         <Line from={{ x: 0, y: height - 0.5 }} to={{ x: width, y: height - 0.5 }} className="stroke-line" />
       </svg>
-      {most > 0 && (
+      {max > 0 && (
         <span className="admin-group absolute top-0 left-0 -translate-y-1/2 bg-paper pr-1 text-t3 tabular-nums">
-          {top(most)}
+          {top(max)}
         </span>
       )}
       <figcaption className="admin-meta mt-1 flex justify-between text-t3">
@@ -112,7 +112,7 @@ const Dots = ({ id }: { id: string }) => (
   </pattern>
 )
 
-/** What the tint means, in a legend. */
+/** The legend of the tint. */
 export function HalftoneSample() {
   const id = useId()
   return (

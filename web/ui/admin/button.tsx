@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 
 export type ButtonLook = {
-  /** One primary in a view; `danger` asks first, `delete` does it (in a dialog only). */
+  /** One primary per view; `danger` asks first, `delete` deletes (only in a dialog). */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'delete'
 }
 
@@ -28,7 +28,7 @@ export function buttonLook({ variant = 'secondary' }: ButtonLook, className?: st
 type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement>; busy?: boolean }
 
-/** `busy` keeps place and focus and takes no second press; say it in words as well. */
+/** `busy` keeps place and focus and ignores further presses; the label should say it as well. */
 export function AdminButton({ variant, className, busy = false, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -60,7 +60,7 @@ type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 export const iconLook =
   'relative grid size-8 shrink-0 place-items-center rounded-[2px] text-t2 hover:bg-line1 hover:text-key max-md:size-11 pointer-coarse:size-11'
 
-/** 32 px, 44 on touch screens; its name is its tooltip as well. */
+/** 32 px, 44 on touch screens; its name is also its tooltip. */
 export const IconButton = ({ label, className, ...rest }: IconButtonProps) => (
   <button
     type="button"
@@ -85,7 +85,7 @@ export const IconLink: LinkComponent<typeof IconAnchor> = createLink(IconAnchor)
 
 type WordButtonProps = ButtonHTMLAttributes<HTMLButtonElement>
 
-/** A link's look for what stays on the page ("Check again"). */
+/** A button that looks like a link, for actions that stay on the page ("Check again"). */
 export const WordButton = ({ className, ...rest }: WordButtonProps) => (
   <button
     type="button"

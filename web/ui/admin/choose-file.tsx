@@ -6,14 +6,16 @@ type ChooseFileProps = {
   accept: string
   many?: boolean
   invalid: boolean
-  /** Ids, with a space between them. */
+  /** Ids, separated by spaces. */
   describedBy: string
   onFiles: (files: File[]) => void
-  /** What the label says. */
+  /** The label's text. */
   children: ReactNode
 }
 
-/** The way in that works by touch and keyboard, beside dropping and pasting; it stands in something `relative`. */
+/**
+ * The file input that works by touch and keyboard, besides dropping and pasting; its container is `relative`.
+ */
 export function ChooseFile({
   id,
   accept,
@@ -35,7 +37,7 @@ export function ChooseFile({
         className="peer sr-only"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
-          // The same file again is a choice too.
+          // Choosing the same file again counts too.
           event.target.value = ''
         }}
       />

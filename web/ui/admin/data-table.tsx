@@ -6,13 +6,13 @@ import { SortDownIcon, SortUpIcon } from './icons.tsx'
 import type { DataTableModel, TableParts } from './use-data-table.ts'
 
 const looks = {
-  /** A screen's own: its head sticks under the top bar and keeps its rules while the rows go under it. */
+  /** A screen's main table: its head sticks below the top bar and keeps its rules while the rows scroll. */
   list: {
     table: '',
     head: 'sticky top-12 z-[2] px-2.5 max-xl:px-1.5 shadow-[inset_0_2px_0_var(--key),inset_0_-1px_0_var(--line)] first:pl-3.5 pointer-coarse:top-14',
     cell: 'px-2.5 first:pl-3.5 max-xl:px-1.5',
   },
-  /** One of several things on a screen. */
+  /** A table that is one of several things on a screen. */
   part: { table: 'border-key border-t-2', head: 'border-line border-b px-3.5', cell: 'px-3.5' },
 }
 
@@ -20,12 +20,12 @@ type RowAttributes = HTMLAttributes<HTMLTableRowElement> & { [name: `data-${stri
 
 type RowsProps<Data extends RowData> = {
   look?: keyof typeof looks
-  /** Of every cell. */
+  /** The classes of every cell. */
   cellClassName?: string
   rowProps?: (row: Data) => RowAttributes
-  /** Stands in the place of `<tr>`: defined outside of components. */
+  /** Replaces `<tr>`; it must be defined outside of components. */
   rowAs?: ComponentType<HTMLAttributes<HTMLTableRowElement> & { record: Data }>
-  /** What can be done with a row, at its end: no column, for it may change with every render. */
+  /** The actions at a row's end; no column, as they may change with every render. */
   actions?: (row: Data) => ReactNode
   actionsClassName?: string
 }
@@ -35,7 +35,7 @@ type DataTableProps<Data extends RowData> = RowsProps<Data> & {
   className?: string
 }
 
-/** Its heads sort where their column does; ↑ and ↓ go through the links of its rows that are `data-row`. */
+/** The heads of sortable columns sort; ↑ and ↓ go through the `data-row` links of its rows. */
 export function DataTable<Data extends RowData>({ table, className, ...rows }: DataTableProps<Data>) {
   const look = looks[rows.look ?? 'list']
   return (
@@ -65,7 +65,7 @@ export function DataTable<Data extends RowData>({ table, className, ...rows }: D
   )
 }
 
-/** Of a row's link: it is pressed wherever the row is. */
+/** The classes of a row's link, which covers the row. */
 export const rowLink =
   'after:absolute after:inset-0 outline-none! focus-visible:after:outline-2 focus-visible:after:-outline-offset-1 focus-visible:after:outline-cyan'
 
@@ -75,7 +75,7 @@ const ariaSorts = { asc: 'ascending', desc: 'descending' } as const
 
 type ColumnHeadProps<Data extends RowData> = { header: Header<TableParts, Data>; className: string }
 
-/** Pressed again it sorts the other way round. */
+/** A second press reverses the order. */
 function ColumnHead<Data extends RowData>({ header: { column }, className }: ColumnHeadProps<Data>) {
   const { i18n } = useLingui()
   const { meta } = column.columnDef

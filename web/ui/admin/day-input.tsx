@@ -18,8 +18,8 @@ type DayInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value
 }
 
 /**
- * A day as the reader's language writes it, typed or chosen in the browser's calendar: its own field would show it as
- * the browser's language does, month first in an English one.
+ * A day in the reader's format, typed or chosen in the browser's calendar; the browser's own field would use
+ * the browser's language, month first in an English one.
  */
 export function DayInput({
   value,
@@ -32,7 +32,7 @@ export function DayInput({
   const language = useLanguage()
   const { attributes, state } = useAdminField()
   const calendar = useRef<HTMLInputElement>(null)
-  // Counts for the value that it made: another one comes from elsewhere.
+  // The typed text belongs to the value it produced; another value comes from outside.
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)
   const shown = isDay(value) ? formatDate(`${value}T12:00:00Z`, language, 'short') : value
   return (

@@ -4,17 +4,20 @@ import { classNames } from '../../lib/class-names.ts'
 import { layerRoot, modalMark, settleLayers, topModal } from './layers.ts'
 
 type DialogFrameProps = {
-  /** Names it where it has no title. */
+  /** Its name where it has no title. */
   label?: string
   onClose: () => void
   className: string
   children: ReactNode
 }
 
-/** A modal and its veil: focus stays in it and comes back after it, Esc and the veil close it. Rendered means open. */
+/**
+ * A modal and its veil: focus stays in it and comes back after it, Esc and the veil close it. It is open
+ * while rendered.
+ */
 export function DialogFrame({ label, onClose, className, children }: DialogFrameProps) {
   const popup = useRef<HTMLDivElement>(null)
-  // Once: a new function would take the focus with every render.
+  // Stable: a new function would take the focus with every render.
   const begin = useCallback((element: HTMLDivElement | null) => {
     popup.current = element
     if (!element) return
@@ -26,7 +29,7 @@ export function DialogFrame({ label, onClose, className, children }: DialogFrame
     <Dialog.Root
       open
       onOpenChange={() => {
-        // Modals that aren't inside each other all hear Esc.
+        // All modals that aren't nested receive Esc.
         if (popup.current === topModal()) onClose()
       }}
     >
@@ -49,12 +52,12 @@ export function DialogFrame({ label, onClose, className, children }: DialogFrame
   )
 }
 
-/** What has the focus at once, so that no key is lost: what is marked as safe, else the first control. */
+/** Focuses at once, so that no key is lost: the control marked as safe, else the first one. */
 const firstIn = (popup: HTMLElement) =>
   popup.querySelector<HTMLElement>('[data-safe]') ??
   popup.querySelector<HTMLElement>('input, select, textarea, button, a[href]')
 
-/** The page afterwards: what had the focus before has it again, also a place that the Tab key doesn't reach. */
+/** Afterwards the previously focused element gets the focus back, also one that Tab doesn't reach. */
 function useGivingBack(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(

@@ -6,26 +6,29 @@ import { ChevronDownIcon } from './icons.tsx'
 import { layerRoot } from './layers.ts'
 
 type DisclosureProps = {
-  /** What the button says; its name for those who hear it. */
+  /** The button's content, and its name for screen readers. */
   label: ReactNode
   /** The panel's name. */
   name: string
-  /** A filter in force, or whatever else is not as usual. */
+  /** Marked, as when a filter is in force. */
   isActive?: boolean
   /** The panel hangs from the button's right edge. */
   atEnd?: boolean
-  /** The panel; `close` gives the focus back to the button. */
+  /** The panel's content; `close` gives the focus back to the button. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a small panel: Esc, a press outside or leaving it closes it. A sheet at the bottom on phones. */
+/**
+ * A button that opens a small panel: Esc, a press outside or leaving it closes it. On phones it is a sheet at
+ * the bottom.
+ */
 export function Disclosure({ label, name, isActive = false, atEnd = false, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover.Root
       open={isOpen}
       onOpenChange={(open, change) => {
-        // Esc may have emptied a search in it.
+        // Esc may only have emptied a search in it.
         if (change.reason === 'escape-key' && change.event.defaultPrevented) change.cancel()
         else setOpen(open)
       }}
@@ -53,5 +56,5 @@ export function Disclosure({ label, name, isActive = false, atEnd = false, child
   )
 }
 
-/** Of a filter that is in force. */
+/** The look of a filter that is in force. */
 export const activeLook = 'border-cyan-text! bg-cyan-ground! text-key!'

@@ -3,19 +3,19 @@ import { classNames } from '../../lib/class-names.ts'
 import { ErrorIcon, OutdatedIcon } from './icons.tsx'
 
 type FieldState = {
-  /** What to do, in words; also marks the control as invalid. */
+  /** The error, saying what to do; also marks the control as invalid. */
   error?: string | undefined
-  /** What to look at before saving; doesn't stand in the way. */
+  /** A warning before saving, which doesn't prevent it. */
   warning?: ReactNode
-  /** Not saved yet: a cyan bar at its left. */
+  /** Unsaved, shown by a cyan bar at its left. */
   changed?: boolean
-  /** Empty where a text should be: dashed red. */
+  /** A missing text, shown dashed red. */
   missing?: boolean
 }
 
 type AdminFieldProps = FieldState & {
   label: ReactNode
-  /** At the label's other end: how long it is. */
+  /** The text at the label's end, such as its length. */
   aside?: ReactNode
   hint?: ReactNode
   required?: boolean
@@ -26,7 +26,7 @@ type AdminFieldProps = FieldState & {
 type Wiring = { id: string; describedBy: string | undefined; required: boolean; state: FieldState }
 const FieldWiring = createContext<Wiring | null>(null)
 
-/** A label above its control, with hint, warning and error below it, wired for everyone. */
+/** A label above its control, with hint, warning and error below it, wired for accessibility. */
 export function AdminField(props: AdminFieldProps) {
   const { label, aside, hint, required = false, className, children, ...state } = props
   const id = useId()
@@ -46,17 +46,17 @@ export function AdminField(props: AdminFieldProps) {
   )
 }
 
-/** Of the control that it belongs to. */
+/** The id of the control that it belongs to. */
 type Note = FieldState & { id: string; hint?: ReactNode }
 
-/** The id of what stands below a control; undefined for nothing. */
+/** The id of the text below a control; undefined for none. */
 export function noteId({ id, error, warning, hint }: Note): string | undefined {
   if (error) return `${id}-error`
   if (warning) return `${id}-warning`
   return hint ? `${id}-hint` : undefined
 }
 
-/** Below a control: what is wrong, else what to look at, else the hint. */
+/** The text below a control: the error, else the warning, else the hint. */
 export function FieldNote({ error, warning, missing = false, ...rest }: Note) {
   const id = noteId({ error, warning, ...rest })
   if (error)
@@ -81,7 +81,7 @@ export function FieldNote({ error, warning, missing = false, ...rest }: Note) {
   )
 }
 
-/** Beside the label; the control itself says that it is required. */
+/** The mark beside the label; the control itself is `required`. */
 export const RequiredMark = () => (
   <span aria-hidden="true" className="pl-1 text-error">
     *

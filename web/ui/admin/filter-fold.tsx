@@ -7,7 +7,10 @@ import { buttonLook } from './button.tsx'
 import { activeLook } from './disclosure.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 
-/** `inForce` of them are in force. On phones the filters take a line of their own only while they are wanted; elsewhere they stand beside the search. */
+/**
+ * Filters, of which `inForce` are in force. On phones they take a line of their own only while open;
+ * elsewhere they stand beside the search.
+ */
 export function FilterFold({ inForce, children }: { inForce: number; children: ReactNode }) {
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)

@@ -6,12 +6,12 @@ import { CloseIcon } from './icons.tsx'
 type ClearableProps = {
   /** Undefined while the filter lets everything through. */
   onClear: (() => void) | undefined
-  /** Of the button: which filter it takes away. */
+  /** The label of the button that clears the filter. */
   clearLabel: string
   children: ReactNode
 }
 
-/** A filter, and beside it what takes it away while it is in force. */
+/** A filter, and beside it a button that clears it while it is in force. */
 export const Clearable = ({ onClear, clearLabel, children }: ClearableProps) => (
   <span className="flex items-center">
     {children}
@@ -42,7 +42,7 @@ type FilterSelectProps = {
   clearLabel: string
 }
 
-/** `Service: all` and a list to choose from; in force it is cyan and can be taken away at once. */
+/** `Service: all` and a list to choose from; in force it is cyan and can be cleared at once. */
 export const FilterSelect = ({ label, value, all, options, onChange, clearLabel }: FilterSelectProps) => (
   <Clearable clearLabel={clearLabel} onClear={value === '' ? undefined : () => onChange('')}>
     <select

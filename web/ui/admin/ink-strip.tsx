@@ -1,8 +1,8 @@
-import { type OrderStatus, stepOf } from '../../../src/domains/order-status/statuses.ts'
+import { isGivenUp, type OrderStatus, stepOf } from '../../../src/domains/order-status/statuses.ts'
 import { classNames } from '../../lib/class-names.ts'
 
 const inks = ['bg-ink-c', 'bg-ink-m', 'bg-ink-y', 'bg-ink-k'] as const
-/** Every step adds one ink; a red strike for what wasn't approved. The word stands beside it. */
+/** Every step adds one ink; cancelled orders are struck in red. The label stands beside it. */
 export const InkStrip = ({ status, large = false }: { status: OrderStatus; large?: boolean }) => (
   <span aria-hidden="true" className="relative inline-flex shrink-0 gap-px">
     {inks.map((ink, index) => (
@@ -16,7 +16,7 @@ export const InkStrip = ({ status, large = false }: { status: OrderStatus; large
         )}
       />
     ))}
-    {status === 'NotApproved' && (
+    {isGivenUp(status) && (
       <span className="absolute inset-x-[-3px] top-1/2 h-0.5 -translate-y-1/2 bg-error" />
     )}
   </span>

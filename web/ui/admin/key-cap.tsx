@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 
-/** A key as it is printed on the keyboard; not on phones and touch screens. `inverse` stands on a key button. */
+/**
+ * A key as it is printed on the keyboard; hidden on phones and touch screens. `inverse` is for black buttons.
+ */
 export const KeyCap = ({ children, inverse = false }: { children: ReactNode; inverse?: boolean }) => (
   <kbd
     className={classNames(

@@ -6,7 +6,7 @@ type LanguageSwitchProps = {
   label: string
   chosen: Language
   onChoose: (language: Language) => void
-  /** Beside a language: what it still lacks. */
+  /** The mark beside a language: what it still lacks. */
   mark?: (language: Language) => ReactNode
 }
 

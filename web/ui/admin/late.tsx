@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Shows its content after 150 ms: what comes sooner needs no skeleton. Offline it says why nothing comes. */
+/** Shows its content after 150 ms, as faster loads need no skeleton. Offline it says why nothing loads. */
 export function Late({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(false)
   useEffect(() => {

@@ -1,13 +1,13 @@
-/** Where what lies above the page is put: styles and colours hold in there. */
+/** The container of overlays, in which styles and colours apply. */
 export const layerRoot = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-admin]')
 
 /** Marks a modal that is open. */
 export const modalMark = { 'data-modal': '' }
 
-/** The modal that has the say: the latest one that was opened. */
+/** The active modal: the one that was opened last. */
 export const topModal = (): Element | undefined => [...document.querySelectorAll('[data-modal]')].at(-1)
 
-/** Only the modal that has the say can be reached, also by a screen that would take the focus meanwhile. */
+/** Only the active modal can be reached, also when a screen tries to take the focus. */
 export function settleLayers(): void {
   const top = topModal()
   for (const layer of layerRoot()?.children ?? [])

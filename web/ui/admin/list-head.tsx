@@ -9,13 +9,13 @@ type ListHeadProps = {
   /** What the list is searched for now. */
   q: string
   onSearch: (q: string) => void
-  /** ↓ leads to what was found. */
+  /** ↓ moves to the results. */
   onDown: () => void
-  /** How many a search has found, announced; false while it isn't known. */
+  /** The announced number of results; false while unknown. */
   found: ReactNode
-  /** The search stopped at so many, the newest ones. */
+  /** The search's limit, after which only the newest are listed. */
   mostFound?: number | undefined
-  /** Filters, beside the search. */
+  /** The filters beside the search. */
   children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ const looks = {
 
 type MarkProps = { kind: keyof typeof looks; className?: string; children: ReactNode }
 
-/** A state in a word or two, in its colour. */
+/** A state as a short text in its colour. */
 export const Mark = ({ kind, className, children }: MarkProps) => (
   <span
     className={classNames(

@@ -1,23 +1,24 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { IconButton } from './button.tsx'
+import { AdminButton, IconButton } from './button.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 import { CloseIcon } from './icons.tsx'
+import { KeyCap } from './key-cap.tsx'
 
 type ModalProps = {
   title: ReactNode
   onClose: () => void
-  /** A red top rule: it takes something away. */
+  /** Destructive: has a red top rule. */
   grave?: boolean
   /** At the right edge, as high as the window: a panel beside a list, with a button that closes it. */
   place?: 'centre' | 'side'
-  /** A list of facts reads from the start, so the focus may be somewhere else than on the first control. */
+  /** The content. A list of facts is read from the start, so the focus need not be on its first control. */
   children: ReactNode
 }
 
-/** A dialog with a title, 520 px. Rendered means open. */
+/** A dialog with a title, 520 px. It is open while rendered. */
 export function Modal({ title, onClose, grave = false, place = 'centre', children }: ModalProps) {
   const { t } = useLingui()
   return (
@@ -46,9 +47,31 @@ export function Modal({ title, onClose, grave = false, place = 'centre', childre
   )
 }
 
-/** The buttons of a dialog: what does it stands last, on phones first. */
+/** The buttons of a dialog: the confirming one is last, on phones first. */
 export const ModalFoot = ({ className = 'mt-5', children }: { className?: string; children: ReactNode }) => (
   <div className={classNames('flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse', className)}>
     {children}
   </div>
+)
+
+type DialogButtonsProps = Omit<ComponentProps<typeof AdminButton>, 'children' | 'variant'> & {
+  /** The label of the button that only closes the dialog. */
+  safe: ReactNode
+  /** The safe button shows its key. */
+  hasKey?: boolean
+  onClose: () => void
+  /** The label of the confirming button, which takes the other properties. */
+  does: ReactNode
+}
+
+/** The two buttons of most dialogs: one that only closes it, one that confirms. */
+export const DialogButtons = ({ safe, hasKey = false, onClose, does, ...confirm }: DialogButtonsProps) => (
+  <ModalFoot>
+    <AdminButton onClick={onClose}>
+      {safe} {hasKey && <KeyCap>Esc</KeyCap>}
+    </AdminButton>
+    <AdminButton variant="primary" {...confirm}>
+      {does}
+    </AdminButton>
+  </ModalFoot>
 )

@@ -5,14 +5,14 @@ import { FieldNote, noteId } from './field.tsx'
 type NumberFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: ReactNode
   hint?: ReactNode
-  /** What to do, in words. */
+  /** The error, saying what to do. */
   error?: string
-  /** Behind the figure: ₼, %. */
+  /** The unit behind the figure: ₼, %. */
   unit: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** A figure as people write it, with its label above and what is wrong below. */
+/** A figure as people write it, with its label above and the error below. */
 export function NumberField({ label, hint, error, unit, className, ...rest }: NumberFieldProps) {
   const id = useId()
   const note = { id, hint, error }

@@ -14,7 +14,7 @@ type PagerProps = {
   page: number
   pageSize: PageSize
   total: number
-  /** What the pages are of, for those who hear them. */
+  /** The name of the list, for screen readers. */
   label: string
 }
 

@@ -5,7 +5,7 @@ import { WordButton } from './button.tsx'
 import { AdminInput } from './inputs.tsx'
 
 type PasswordInputProps = InputHTMLAttributes<HTMLInputElement> & {
-  /** Makes a password and puts it in; it shows then, so that it can be handed on. */
+  /** Generates a password and fills it in, visible, so that it can be passed on. */
   onGenerate?: () => void
 }
 

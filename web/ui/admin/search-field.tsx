@@ -11,14 +11,14 @@ type SearchFieldProps = {
   value: string
   /** Called 250 ms after the last key, at once by Enter, and with '' when it is emptied. */
   onSearch: (text: string) => void
-  /** ↓ leads to what was found. */
+  /** ↓ moves to the results. */
   onDown: () => void
-  /** It is the screen's search: `/` leads here. */
+  /** This is the screen's search, which `/` focuses. */
   hasKey?: boolean
   className?: string
 }
 
-/** A search that keeps what is typed while the list follows; Esc empties it, then leaves it. */
+/** A search field that keeps what is typed while the list follows; Esc empties it, then leaves it. */
 export function SearchField({
   id,
   label,
@@ -34,7 +34,7 @@ export function SearchField({
   const [screen] = useState(() => router.latestLocation.pathname)
   const search = useEffectEvent((next: string) => {
     if (next.trim() === sent.current) return
-    // On the way to another screen, which takes a moment: an address of the list would call it off.
+    // While another screen is loading, changing the list's address would cancel that.
     if (router.latestLocation.pathname !== screen) return
     sent.current = next.trim()
     onSearch(sent.current)
@@ -68,7 +68,7 @@ export function SearchField({
             event.preventDefault()
             onDown()
           }
-          // Empty, and not the screen's own search: Esc means what holds it.
+          // When empty and not the screen's own search, Esc is for its container.
           if (event.key !== 'Escape' || (text === '' && !hasKey)) return
           event.preventDefault()
           if (text === '') event.currentTarget.blur()

@@ -4,7 +4,7 @@ import { WordButton } from './button.tsx'
 
 type SectionFailedProps = { children: ReactNode; onRetry: () => void; busy?: boolean }
 
-/** One line and a way to try again; the rest of the screen lives on. */
+/** One line and a retry button; the rest of the screen stays usable. */
 export const SectionFailed = ({ children, onRetry, busy = false }: SectionFailedProps) => (
   <div
     role="alert"

@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts'
 
 type SegmentsProps<Value> = {
   legend: ReactNode
-  /** The legend is for screen readers only. */
+  /** Shows the legend to screen readers only. */
   isLegendHidden?: boolean
   values: readonly Value[]
   chosen: Value | null

@@ -4,12 +4,12 @@ import { Bar } from '@visx/shape'
 type ShareBarProps = {
   value: number
   /** The longest bar's value. */
-  most: number
+  max: number
 }
 
 /** A bar in a row, against the longest one; the figure stands beside it as text. */
-export function ShareBar({ value, most }: ShareBarProps) {
-  const width = scaleLinear({ domain: [0, most || 1], range: [0, 100], clamp: true })
+export function ShareBar({ value, max }: ShareBarProps) {
+  const width = scaleLinear({ domain: [0, max || 1], range: [0, 100], clamp: true })
   return (
     <svg
       aria-hidden="true"

@@ -93,7 +93,7 @@ const signs: Record<SheetState, { look: string; sign: ReactNode }> = {
 
 type SheetMarkProps = { state: SheetState; size?: number; className?: string }
 
-/** How an order's artwork stands, 18 px: told by its form, and always with its word beside it. */
+/** The state of an order's artwork, 18 px: told apart by shape, always with its label beside it. */
 export const SheetMark = ({ state, size = 18, className }: SheetMarkProps) => (
   <Icon
     size={size}

@@ -4,7 +4,7 @@ import { classNames } from '../../lib/class-names.ts'
 
 type SwitchProps = {
   label: ReactNode
-  /** What it means as it stands. */
+  /** What its current position means. */
   hint?: ReactNode
   checked: boolean
   changed?: boolean

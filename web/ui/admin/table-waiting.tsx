@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Bar } from './bar.tsx'
 import { Late } from './late.tsx'
 
-/** The shape of a table before its rows are there: bars as wide as what comes. */
+/** The skeleton of a table: bars as wide as its future content. */
 export const TableWaiting = ({ widths }: { widths: readonly string[] }) => (
   <Late>
     <div role="status">

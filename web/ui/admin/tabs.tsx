@@ -6,11 +6,11 @@ type TabsProps<Tab extends string> = {
   tabs: readonly { tab: Tab; head: ReactNode; lang?: string }[]
   chosen: Tab
   onChoose: (tab: Tab) => void
-  /** With a panel for each of them. */
+  /** Has a panel for each tab. */
   children: ReactNode
 }
 
-/** One stop of the Tab key; the arrow keys, Home and End go on. */
+/** One tab stop; the arrow keys, Home and End move between tabs. */
 export const Tabs = <Tab extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Tab>) => (
   <BaseTabs.Root value={chosen} onValueChange={onChoose}>
     <BaseTabs.List activateOnFocus aria-label={label} className="flex border-key border-b-2">
@@ -31,12 +31,12 @@ export const Tabs = <Tab extends string>({ label, tabs, chosen, onChoose, childr
 
 type TabPanelProps = { tab: string; className: string; children: ReactNode }
 
-/** What a tab shows; what is typed in it stays while another one is shown. */
+/** A tab's panel; what is typed in it stays while another one is shown. */
 export const TabPanel = ({ tab, className, children }: TabPanelProps) => (
   <BaseTabs.Panel
     value={tab}
     keepMounted
-    // It begins with a field, which is the next stop.
+    // The panel begins with a field, which is the next tab stop.
     tabIndex={-1}
     render={<section />}
     className={`${className} outline-none! inert:hidden`}

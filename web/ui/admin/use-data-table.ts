@@ -16,14 +16,14 @@ import {
 import type { ComponentType } from 'react'
 
 type ColumnLook = {
-  /** Its head, and what it is called where columns are chosen. */
+  /** Its head, and its name in the column chooser. */
   name: MessageDescriptor
-  /** Stands in its head instead of the name. */
+  /** Replaces the name in its head. */
   head?: ComponentType
-  /** The cells show what it is: the name is only heard. */
+  /** The cells speak for themselves, so the name is only for screen readers. */
   isNameHidden?: boolean
   isNumber?: boolean
-  /** Of its head and its cells. */
+  /** The classes of its head and cells. */
   className?: string
   cellClassName?: string
 }
@@ -39,13 +39,13 @@ type Options<Row extends RowData> = TableOptions<TableParts, Row>
 /** A table with its columns, its rows and its state. */
 export type DataTableModel<Row extends RowData> = ReactTable<TableParts, Row>
 
-/** To define columns with, outside of components: a cell is a component, and a new one would lose the focus. */
+/** Defines columns, outside of components: a cell is a component, and a new one would lose the focus. */
 export const columnHelper = <Row extends RowData>() => createColumnHelper<TableParts, Row>()
 
 type DataTableInput<Row extends RowData> = Pick<Options<Row>, 'columns' | 'data'> & {
   /** How the rows are sorted, and which way a column sorts when it is first pressed; a column says that it can. */
   sort?: { by: ColumnSort; first: 'asc' | 'desc'; onSort: (by: ColumnSort) => void }
-  /** Columns that aren't named in it are shown. */
+  /** Columns that it doesn't name are shown. */
   visibility?: ColumnVisibilityState
   onVisibility?: (visibility: ColumnVisibilityState) => void
   rowId?: NonNullable<Options<Row>['getRowId']>

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/language.tsx'
 
 type ViewTabProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
-  /** How many the view shows. */
+  /** The count of the view. */
   count?: number | undefined
 }
 
@@ -23,5 +23,5 @@ function ViewTabAnchor({ count, children, ...rest }: ViewTabProps) {
   )
 }
 
-/** One of a list's views, in its address: underlined where one is. */
+/** A link to one of a list's views; the current one is underlined. */
 export const ViewTab: LinkComponent<typeof ViewTabAnchor> = createLink(ViewTabAnchor)

@@ -39,6 +39,6 @@ export function CampaignFigure({ campaign }: CampaignFigureProps) {
   )
 }
 
-/** How wide the figure and its sign stand, in their own size; a comma is narrow. */
+/** The width of the figure and its sign, in their own size; a comma is narrow. */
 const widthOf = (figure: string): number =>
   [...figure].reduce((sum, sign) => sum + (/\d/.test(sign) ? 0.57 : 0.3), 0.7)

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../lib/language.tsx'
 import { untilDay } from '../../lib/until-day.ts'
 
-/** The period in the company's own words; without any, the last day; nothing for a campaign without end. */
+/** The period as the company wrote it, else the last day; nothing for a campaign without end. */
 export function CampaignPeriod({ campaign }: { campaign: { date: string; endDate: string | null } }) {
   const language = useLanguage()
   if (campaign.date) return <>{campaign.date}</>

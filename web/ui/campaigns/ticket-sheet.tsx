@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import dots from './ticket-dots.svg?url'
 
-/** `flat` is a sheet of yellow, `dots` paper under a halftone, `void` a ticket that counts no more. */
+/** `flat` is a yellow sheet, `dots` a white one under a halftone, `void` an expired ticket. */
 type TicketLook = 'flat' | 'dots' | 'void'
 
 type TicketSheetProps = {

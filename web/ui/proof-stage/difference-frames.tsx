@@ -2,10 +2,13 @@ import { type Point, type Size, type StagePage, toPixel, type View } from './geo
 
 type DifferenceFramesProps = { page: StagePage; view: View; places: readonly (Point & Size)[] }
 
-/** px between what differs and its frame. */
+/** The distance between a difference and its frame, px. */
 const around = 4
 
-/** Cyan frames with a white casing around what differs; `places` in mm from the upper left corner of the picture. */
+/**
+ * Cyan frames with a white casing around the differences; `places` in mm from the upper left corner of the
+ * picture.
+ */
 export const DifferenceFrames = ({ page: { trim }, view, places }: DifferenceFramesProps) => (
   <svg
     aria-hidden="true"
@@ -15,8 +18,10 @@ export const DifferenceFrames = ({ page: { trim }, view, places }: DifferenceFra
     {places.map(({ x, y, width, height }) => {
       const { left, top } = toPixel(view, { x: x - trim.x, y: y - trim.y })
       const frame = {
-        ...{ x: left - around, y: top - around },
-        ...{ width: width * view.zoom + 2 * around, height: height * view.zoom + 2 * around },
+        x: left - around,
+        y: top - around,
+        width: width * view.zoom + 2 * around,
+        height: height * view.zoom + 2 * around,
       }
       return (
         <g key={`${x} ${y}`} data-difference>

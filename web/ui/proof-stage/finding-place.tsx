@@ -4,7 +4,7 @@ import { type StagePage, toPixel, type View } from './geometry.ts'
 /** `where` as the checks say it: mm from the upper left corner of the page's picture. */
 export type StageFinding = {
   id: string
-  /** What it is: names the place. */
+  /** The finding's name, which labels the place. */
   label: string
   number: number
   severity: 'must' | 'look'
@@ -19,7 +19,7 @@ type FindingPlaceProps = {
   onChoose: ((id: string) => void) | undefined
 }
 
-/** A frame around what was found; pressed, the reader is back at its words. */
+/** A frame around a finding; a press leads back to its text. */
 export function FindingPlace({ finding, page, view, isChosen, onChoose }: FindingPlaceProps) {
   const { id, label, number, severity, where } = finding
   const { left, top } = toPixel(view, { x: where.x - page.trim.x, y: where.y - page.trim.y })
@@ -33,8 +33,9 @@ export function FindingPlace({ finding, page, view, isChosen, onChoose }: Findin
       onPointerDown={(event) => event.stopPropagation()}
       onClick={() => onChoose?.(id)}
       style={{
-        ...{ transform: `translate(${left}px, ${top}px)` },
-        ...{ width: Math.max(16, where.width * view.zoom), height: Math.max(16, where.height * view.zoom) },
+        transform: `translate(${left}px, ${top}px)`,
+        width: Math.max(16, where.width * view.zoom),
+        height: Math.max(16, where.height * view.zoom),
       }}
       className={classNames(
         'absolute top-0 left-0 border-[#121212] outline-3 outline-[#ffe500] transition-[border-width]',

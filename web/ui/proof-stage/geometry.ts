@@ -1,6 +1,6 @@
 /** Millimetres from the upper left corner of the trim, unless something else is said. */
 export type Point = { x: number; y: number }
-/** A place within the stage, px. */
+/** A point within the stage, px. */
 export type Pixel = { left: number; top: number }
 export type Size = { width: number; height: number }
 /**
@@ -8,14 +8,14 @@ export type Size = { width: number; height: number }
  * how many times larger it is printed.
  */
 export type StagePage = Size & { trim: Size & Point; scale: number }
-/** px a mm of the picture, and where the trim's upper left corner is. */
+/** Pixels per mm of the picture, and where the trim's upper left corner is. */
 export type View = Pixel & { zoom: number }
 
-/** A printed millimetre is as large as on paper, at the screen's own measure. */
+/** The zoom at which a printed millimetre has its real size, by the screen's own measure. */
 const pxOfMm = 96 / 25.4
 const leastPercent = 25
-const mostPercent = 800
-/** px around the page when it fits: the marks outside of it have room, on a phone less. */
+const maxPercent = 800
+/** The margin around a page that fits, px, with room for the marks outside; less on a phone. */
 const marginOf = (size: Size): number => Math.min(28, Math.max(10, Math.min(size.width, size.height) / 22))
 
 export const toPixel = (view: View, { x, y }: Point): Pixel => ({
@@ -33,7 +33,7 @@ export const percentOf = (view: View, page: StagePage): number =>
 
 export const zoomOf = (percent: number, page: StagePage): number => (percent / 100) * pxOfMm * page.scale
 
-/** The whole picture, in the middle. */
+/** The view of the whole picture, centred. */
 export function fitView(page: StagePage, size: Size): View {
   const margin = marginOf(size)
   const room = (whole: number): number => Math.max(whole - 2 * margin, whole / 2)
@@ -45,15 +45,15 @@ export function fitView(page: StagePage, size: Size): View {
   }
 }
 
-/** 25 to 800 %, and what is needed to see all of a very large or very small page. */
+/** Limits the zoom to 25 to 800 %, or whatever shows all of a very large or very small page. */
 export function boundedZoom(zoom: number, page: StagePage, size: Size): number {
   const whole = fitView(page, size).zoom
   const least = Math.min(zoomOf(leastPercent, page), whole)
-  const most = Math.max(zoomOf(mostPercent, page), whole)
-  return Math.min(most, Math.max(least, zoom))
+  const max = Math.max(zoomOf(maxPercent, page), whole)
+  return Math.min(max, Math.max(least, zoom))
 }
 
-/** What is under `about` stays there. */
+/** The point at `about` stays there. */
 export function zoomAbout(view: View, about: Pixel, zoom: number): View {
   const times = zoom / view.zoom
   return {
@@ -111,15 +111,15 @@ export const rounded = ({ x, y }: Point): Point => ({
   y: Math.round(y * 10) / 10,
 })
 
-/** Printed millimetres between two places. */
+/** The distance between two places in printed mm. */
 export const measured = (from: Point, to: Point, { scale }: StagePage): number =>
   Math.round(Math.hypot(to.x - from.x, to.y - from.y) * scale * 10) / 10
 
-/** What a pin's number has to keep clear of. */
+/** The space that a pin's number needs, px. */
 const square = 26
 const off = 10
 
-/** Where the number stands at its mark: upper right, and on the other side near an edge. */
+/** The side of the mark for its number: upper right, or the other side near an edge. */
 export function numberPlace({ left, top }: Pixel, size: Size): Pixel {
   return {
     left: left + off + square > size.width ? -off - square : off,
@@ -137,7 +137,7 @@ export function rulerTicks(start: number, pxPerMm: number, length: number): Tick
   const first = Math.ceil(-start / pxPerMm / step)
   const last = Math.floor((length - start) / pxPerMm / step)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
-    // Never −0.
+    // Avoids −0.
     const mm = (first + index) * step || 0
     return { at: start + mm * pxPerMm, mm, length: lengthOf(mm, named) }
   })

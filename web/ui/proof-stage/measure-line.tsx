@@ -4,7 +4,7 @@ import { measured, type Point, type StagePage, toPixel, type View } from './geom
 
 type MeasureLineProps = { view: View; line: { from: Point; to: Point }; page: StagePage }
 
-/** Between two places, with its length in print. */
+/** The line between two places, with its printed length. */
 export function MeasureLine({ view, line, page }: MeasureLineProps) {
   const language = useLanguage()
   const [from, to] = [toPixel(view, line.from), toPixel(view, line.to)]

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** In place of a picture that didn't come. */
+/** Shown in place of a picture that failed to load. */
 export const NoPicture = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert" className="absolute inset-0 grid place-content-center gap-3 bg-paper p-6 text-center">
     <p>

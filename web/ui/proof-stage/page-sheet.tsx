@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { type StagePage, toPixel, type View } from './geometry.ts'
 
 export type StageLines = { bleed: boolean; trim: boolean; safe: boolean }
-/** Printed mm, as the product's profile has them; `radius` of the cut's corners. */
+/** Printed mm, from the product's profile; `radius` is that of the trim's corners. */
 export type StageMeasures = { bleed: number; safe: number; radius?: number }
 
 type PageSheetProps = {
@@ -12,15 +12,15 @@ type PageSheetProps = {
   picture: string | null
   lines: StageLines
   measures: StageMeasures
-  /** What stands in place of the picture until there is one. */
+  /** Shown in place of the picture until there is one. */
   isWaiting: boolean
 }
 
 type Rectangle = { x: number; y: number; width: number; height: number; rx: number }
 
 /**
- * The page's picture with what the knife does: outside the trim it fades, lines differ by dash. On the storefront they
- * are black; the back office colours them, too, by the tokens of its own.
+ * The page's picture with what the knife does: outside the trim it fades, lines differ by dash. On the
+ * storefront they are black; the admin colours them with its own tokens.
  */
 export function PageSheet({ page, view, picture, lines, measures, isWaiting }: PageSheetProps) {
   const { zoom } = view
@@ -28,7 +28,10 @@ export function PageSheet({ page, view, picture, lines, measures, isWaiting }: P
   const sheet = { x: left, y: top, width: page.width * zoom, height: page.height * zoom }
   const px = (printed: number) => (printed / page.scale) * zoom
   const trim = {
-    ...{ x: view.left, y: view.top, width: page.trim.width * zoom, height: page.trim.height * zoom },
+    x: view.left,
+    y: view.top,
+    width: page.trim.width * zoom,
+    height: page.trim.height * zoom,
     rx: px(measures.radius ?? 0),
   }
   const safe = around(trim, -px(measures.safe))
@@ -71,7 +74,10 @@ function CropMarks({ x, y, width, height, out }: Rectangle & { out: number }) {
 }
 
 const around = ({ x, y, width, height, rx }: Rectangle, by: number): Rectangle => ({
-  ...{ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by },
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
   rx: rx > 0 ? Math.max(0, rx + by) : 0,
 })
 

@@ -20,11 +20,11 @@ export type StagePin = Point & {
   id: number | string
   number: number
   side: 'customer' | 'staff'
-  /** For staff only. */
+  /** The pin is for staff only. */
   internal?: boolean
-  /** Done with. */
+  /** The remark is closed. */
   closed?: boolean
-  /** Can be dragged, and lifted with Enter. */
+  /** The pin can be dragged, and picked up with Enter. */
   movable?: boolean
 }
 
@@ -35,13 +35,13 @@ type PinMarkProps = {
   size: Size
   at: Point
   isChosen: boolean
-  /** Of the Tab key. */
+  /** Whether the pin is a tab stop. */
   isStop: boolean
   onChoose: () => void
   onMove: ((id: StagePin['id'], point: Point) => void) | undefined
 }
 
-/** A registration mark on the very place, with its number beside it: pressed, it is chosen. */
+/** A registration mark on the exact place, with its number beside it; a press selects it. */
 export function PinMark({ pin, stage, view, size, at, isChosen, isStop, onChoose, onMove }: PinMarkProps) {
   const { t } = useLingui()
   const { point, ...drag } = useDragged(pin, stage, onMove, onChoose)
@@ -51,7 +51,7 @@ export function PinMark({ pin, stage, view, size, at, isChosen, isStop, onChoose
   return (
     <button
       type="button"
-      // Else the list of pins is the way to them by Tab, and here they are stepped through with N.
+      // Otherwise Tab reaches the pins in their list, and N steps through them here.
       tabIndex={isStop ? 0 : -1}
       onFocus={() => isStop && stage.show(at)}
       aria-label={t`Note ${number}`}
@@ -100,7 +100,7 @@ export function PlacingMark({ view, at }: { view: View; at: Point }) {
 
 const mark = 'M15 0v30M0 15h30M24 15a9 9 0 1 1-18 0 9 9 0 0 1 18 0z'
 
-/** Key on white: it shows on any picture. */
+/** Black on white, so that it shows on any picture. */
 const Mark = ({ isChosen }: { isChosen: boolean }) => (
   <svg aria-hidden="true" focusable="false" width={30} height={30} viewBox="0 0 30 30" className="fill-none">
     <path d={mark} className={classNames('stroke-white', isChosen ? 'stroke-[6px]' : 'stroke-[4px]')} />
@@ -111,7 +111,7 @@ const Mark = ({ isChosen }: { isChosen: boolean }) => (
   </svg>
 )
 
-/** A drag moves the pin if it can be moved; less than that is a press. */
+/** A drag moves a movable pin; a shorter movement is a press. */
 function useDragged(
   { id, movable = false, x, y }: StagePin,
   { view, page }: Stage,

@@ -5,7 +5,7 @@ type RulersProps = { view: View; page: StagePage; width: number; height: number 
 export const rulerWidth = 26
 const lengths: Record<Tick['length'], number> = { short: 5, middle: 9, long: 16 }
 
-/** In printed millimetres from the corner of the trim, along the upper and the left edge. */
+/** The rulers along the upper and the left edge, in printed mm from the trim's corner. */
 export function Rulers({ view, page, width, height }: RulersProps) {
   const perMm = view.zoom / page.scale
   const across = rulerTicks(view.left, perMm, width)

@@ -11,7 +11,7 @@ const cell = 'grid min-h-11 min-w-11 place-items-center px-3 font-bold hover:bg-
 
 type ZoomedStage = Pick<Stage, 'percent' | 'zoomIn' | 'zoomOut' | 'fit'>
 
-/** Further, fit, closer. `hasFit`: with the button that shows all of it. */
+/** The zoom buttons; `hasFit` adds the one that shows the whole page. */
 export function ZoomButtons({ stage, hasFit = true }: { stage: ZoomedStage; hasFit?: boolean }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -43,7 +43,7 @@ type LineSwitchesProps = {
 
 /** Which lines are drawn; each beside its dash. */
 export function LineSwitches({ lines, onLines, className }: LineSwitchesProps) {
-  const one = (name: keyof StageLines, words: ReactNode, dash?: string) => (
+  const one = (name: keyof StageLines, texts: ReactNode, dash?: string) => (
     <label className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-[14px] max-sm:text-[13px]">
       <input
         type="checkbox"
@@ -60,7 +60,7 @@ export function LineSwitches({ lines, onLines, className }: LineSwitchesProps) {
       >
         <path d="M0 2h24" strokeDasharray={dash} />
       </svg>
-      {words}
+      {texts}
     </label>
   )
   return (

@@ -6,7 +6,7 @@ import type { Stage } from './use-stage.ts'
 type Cursor = { kind: 'pin' | 'measure'; id: number | string | null; point: Point }
 type Line = { from: Point; to: Point }
 
-/** What is placed without a pointer, and the line that is measured with or without one. */
+/** Placing pins without a pointer, and the measured line with or without one. */
 export function useStageCursor(stage: Stage) {
   const [now, setNow] = useState<Cursor | null>(null)
   const [line, setLine] = useState<Line | null>(null)
@@ -23,7 +23,7 @@ export function useStageCursor(stage: Stage) {
       setLine(null)
       setNow({ kind, id, point: { x: point.x, y: point.y } })
     },
-    /** By printed millimetres. */
+    /** Moves by printed millimetres. */
     moveBy: (x: number, y: number): boolean => {
       if (!now) return false
       const point = onPage({ x: now.point.x + x / page.scale, y: now.point.y + y / page.scale }, page)
@@ -32,7 +32,10 @@ export function useStageCursor(stage: Stage) {
       stage.show(point)
       return true
     },
-    /** What was set down; null where nothing was being placed. The measure is set down at both ends. */
+    /**
+     * Puts down what is being placed and returns it; null where there was nothing. A measure is put down at
+     * both ends.
+     */
     setDown: (): Cursor | null => {
       if (!now) return null
       const begins = now.kind === 'measure' && !line

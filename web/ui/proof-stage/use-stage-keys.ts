@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { Stage } from './use-stage.ts'
 
-/** px that an arrow moves the page by. */
+/** How far an arrow key moves the page, px. */
 const arrowPan = 48
 
 const arrows: Record<string, [x: number, y: number]> = {
@@ -14,7 +14,7 @@ const arrows: Record<string, [x: number, y: number]> = {
 export type StageActs = {
   /** Moves what is being placed by so many mm; false where nothing is. */
   moveBy: (x: number, y: number) => boolean
-  /** Sets it down; false where nothing is being placed. */
+  /** Puts it down; false where nothing is being placed. */
   setDown: () => boolean
   startPin: () => void
   startMeasure: () => void
@@ -23,17 +23,17 @@ export type StageActs = {
   toggleLine: (key: number) => void
   nextPin: (step: 1 | -1) => void
   help: () => void
-  /** False where there is nothing to end: then the key is somebody else's. */
+  /** False where there is nothing to end, so that the key goes on to other handlers. */
   end: () => boolean
 }
 
 /**
- * P puts a new pin down and N goes to the next; where N puts it down, pins are stops of the Tab key, and whoever shows
- * the stage hears of N, too.
+ * P adds a pin and N goes to the next; where N adds one, pins are tab stops, and the stage's parent is told
+ * of N as well.
  */
 export type PinKey = 'P' | 'N'
 
-/** The stage's keys, wherever on the keyboard a layout has their letters; only while the stage has the focus. */
+/** The stage's keys, by letter in any keyboard layout, while the stage has the focus. */
 export function useStageKeys(stage: Stage, acts: StageActs, pinKey: PinKey) {
   const isSpaceDown = useRef(false)
   const byCode: Record<string, () => void> = {

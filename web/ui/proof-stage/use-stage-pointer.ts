@@ -2,9 +2,9 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { apart, type Pixel, type Point, toPoint } from './geometry.ts'
 import type { Stage } from './use-stage.ts'
 
-/** px: less is a press, not a drag. */
+/** The shortest drag, px; less is a press. */
 const still = 4
-/** ms in which a second press zooms. */
+/** The time in which a second press zooms, ms. */
 const twice = 250
 
 type Presses = {
@@ -67,7 +67,10 @@ export function useStagePointer({ stage, tool, isSpaceDown, onPress, onMeasure }
   }
 }
 
-/** One press is a place, once no second one has followed; two look closer, or at all of it. */
+/**
+ * A single press is a place, once no second one has followed; a double press zooms in, or shows the whole
+ * page.
+ */
 function usePress(stage: Stage, onPress: (point: Point) => void) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])

@@ -20,8 +20,8 @@ const zoomStep = 1.25
 export type Stage = ReturnType<typeof useStage>
 
 /**
- * How a page is looked at: whole at first, then as it is zoomed and moved. Whoever shows the stage has this, so that
- * its buttons can stand anywhere. Pages of one size are looked at alike.
+ * How a page is looked at: whole at first, then as it is zoomed and moved. The stage's parent holds it, so
+ * that the buttons can stand anywhere. Pages of equal size share the view.
  */
 export function useStage(page: StagePage) {
   const [size, setSize] = useState<Size | null>(null)
@@ -29,7 +29,7 @@ export function useStage(page: StagePage) {
   const of = JSON.stringify([page.width, page.height, page.trim, page.scale])
   const isFitted = moved?.of !== of
   const view = size && (moved && !isFitted ? boundedView(moved.view, page, size) : fitView(page, size))
-  /** Of the element that the page is shown in. */
+  /** The ref of the element that shows the page. */
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return
     const observer = new ResizeObserver(() => {
@@ -38,7 +38,7 @@ export function useStage(page: StagePage) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  // Pointers are quicker than renderings: each change begins where the one before ended.
+  // Pointer events come faster than renders, so each change starts from the one before.
   const look = (change: (from: View) => View) =>
     size &&
     setMoved((before) => {
@@ -69,7 +69,7 @@ export function useStage(page: StagePage) {
       look((from) => ({ ...from, left: from.left + left, top: from.top + top })),
     pinch: (before: [Pixel, Pixel], after: [Pixel, Pixel], times: number) =>
       size && look((from) => pinched(from, before, after, boundedZoom(from.zoom * times, page, size))),
-    /** Moves a place into the middle, where it isn't seen. */
+    /** Centres a place that isn't visible. */
     show: (point: Point) => {
       if (!view || !size) return
       const { left, top } = toPixel(view, point)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { rulerWidth } from './rulers.tsx'
 import type { Stage } from './use-stage.ts'
 
-/** px of the wheel that make the page e times larger. */
+/** The wheel distance that enlarges the page e times, px. */
 const wheelZoom = 300
 
 /** The wheel zooms with Ctrl, as trackpads send a pinch; React's own listener couldn't keep the browser from it. */

@@ -14,8 +14,8 @@ const wrongPassword: Message = /*i18n*/ {
 export type Proof = { password: string; code?: string | undefined }
 
 /**
- * Before what protects an account changes, whoever holds the session shows that it is theirs: by the password, and
- * where there is a second factor by a code.
+ * Before an account's protection changes, the caller proves to be its owner: by the password, and by a code
+ * where there is a second factor.
  * @throws VALIDATION on what is wrong, CODE_NEEDED, RATE_LIMITED
  */
 export async function proveOwner(

@@ -3,17 +3,17 @@ import type { Transaction } from '../../../db/client.ts'
 import { hashToken } from '../find-caller.ts'
 
 const codeCount = 10
-/** Crockford's base 32: nothing in it is mistaken for something else. */
+/** Crockford's base 32 has no characters that are easily confused. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 80 bits, as people read them off a sheet: `7K3M-0QXV-…`. */
+/** 80 bits in groups that are easy to copy: `7K3M-0QXV-…`. */
 const makeCode = (): string =>
   [...randomBytes(16)]
     .map((byte) => letters[byte % letters.length])
     .join('')
     .replace(/.{4}(?=.)/g, '$&-')
 
-/** Of a code however it was typed: small letters, without dashes, O for 0. */
+/** Codes may be typed in lower case, without dashes, and with O for 0. */
 export const hashRecoveryCode = (typed: string): Uint8Array<ArrayBuffer> =>
   hashToken(
     typed
@@ -23,7 +23,7 @@ export const hashRecoveryCode = (typed: string): Uint8Array<ArrayBuffer> =>
       .replace(/[IL]/g, '1'),
   )
 
-/** Ten new ones instead of what there was; this answer is the only place where they can be read. */
+/** Replaces all codes by ten new ones; they can only be read in this answer. */
 export async function replaceRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, makeCode)
   await tx.recoveryCode.deleteMany({ where: { userId } })

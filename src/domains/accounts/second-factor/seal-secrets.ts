@@ -3,8 +3,8 @@ import type { Database } from '../../../db/client.ts'
 import { type SecretKeys, sealedAnew } from '../../../lib/sealed.ts'
 
 /**
- * Seals the secrets of second steps that are stored as they are, or with an earlier key; what no key opens stays.
- * Its owner has recovery codes, or a staff member resets it.
+ * Encrypts secrets of second factors that are stored in plain or with an earlier key. What no key opens
+ * stays: its owner has recovery codes, or staff reset it.
  */
 export async function sealSecrets(db: Database, keys: SecretKeys, log: Pick<Logger, 'warn'>): Promise<void> {
   if (keys.key === undefined) {

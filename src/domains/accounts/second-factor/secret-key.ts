@@ -5,13 +5,16 @@ import type { Settings } from '../../../env.ts'
 import type { SecretKeys } from '../../../lib/sealed.ts'
 import { StartError } from '../../../lib/start-error.ts'
 
-/** In DATA_DIR, and in no backup: those hold the database, the uploads and unsent emails. */
+/**
+ * The key lies in DATA_DIR and in no backup, since backups hold the database, the uploads and unsent emails.
+ */
 export const keyFile = 'secret.key'
 
 /**
- * SECRET_KEY, else the key in DATA_DIR, made at the first start. With DATABASE_URL none is made: a DATA_DIR may be one
- * instance's own there, or go with it, and secrets sealed with a key that is lost open nothing.
- * @throws StartError when the file is no key
+ * SECRET_KEY, else the key in DATA_DIR, which the first start makes. With DATABASE_URL none is made: DATA_DIR
+ * may belong to one instance only or be temporary there, and secrets encrypted with a lost key can't be
+ * opened.
+ * @throws StartError when the file holds no key
  */
 export async function findSecretKeys(
   settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR' | 'DATABASE_URL'>,
@@ -36,7 +39,7 @@ async function readKey(path: string): Promise<string | undefined> {
   return key
 }
 
-/** Whole or not at all; of two that make one at once the first counts. */
+/** The file is written atomically; of two made at once the first counts. */
 async function makeKey(path: string): Promise<string> {
   const unfinished = `${path}.${randomBytes(4).toString('hex')}`
   const file = await open(unfinished, 'wx', 0o600)

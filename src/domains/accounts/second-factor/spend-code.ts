@@ -14,12 +14,12 @@ export const wrongCode: Message = /*i18n*/ {
   message: 'The code is wrong, or it has been used already.',
 }
 
-/** Whose code it is, and what it came from. */
+/** The account a code is for, and where it came from. */
 export type CodeAttempt = { userId: number; code: string; device: Device }
 
 /**
- * Uses a code up, of the app or a recovery code: each opens one door once, however many try it at the same time.
- * False for a wrong one, and for one of an account without a second factor.
+ * Uses up a code of the app or a recovery code: each works once, however many try it at the same time. False
+ * for a wrong one, and for an account without a second factor.
  */
 export async function spendCode(
   { now, settings }: Pick<Deps, 'now' | 'settings'>,
@@ -32,7 +32,8 @@ export async function spendCode(
   const secret = unseal(factor.secret, settings.SECRET_KEY)
   const step = secret === null ? null : stepOf(secret, code.replaceAll(' ', ''), at)
   if (step !== null) {
-    // A last code far ahead is of a clock that ran fast once: it must not lock anybody out when that is set right.
+    // A last step far ahead comes from a clock that once ran fast, and must not lock the owner out once it is
+    // set right.
     const isNewer = { OR: [{ lastStep: { lt: step } }, { lastStep: { gt: step + 2 } }] }
     const { count } = await tx.secondFactor.updateMany({
       where: { userId, ...isNewer },
@@ -47,8 +48,8 @@ export async function spendCode(
 }
 
 /**
- * Runs an act that spends a code; null from it means that the code was wrong. Counted before the code is looked at,
- * and given back when it was right: many guesses at once can't slip through.
+ * Runs an act that uses up a code; it returns null when the code was wrong. The attempt is counted before the
+ * check and given back when the code was right, so that parallel guesses can't slip through.
  * @throws VALIDATION on `code`; RATE_LIMITED
  */
 export async function withCode<Result>(

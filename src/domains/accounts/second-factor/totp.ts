@@ -1,17 +1,20 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** Six digits, another code every 30 s: what every authenticator app can do (RFC 6238). */
+/** Six digits that change every 30 s, as every authenticator app supports (RFC 6238). */
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret) })
 
 /** 160 bits, base32. */
 export const makeSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The address that an app reads out of the QR code. */
+/** The address that the QR code holds. */
 export const secretUri = (secret: string, { site, email }: { site: string; email: string }): string =>
   totpOf(secret, { issuer: new URL(site).hostname, label: email }).toString()
 
-/** The half minute whose code this is: the present one, or a neighbour for clocks that differ; null for a wrong code. */
+/**
+ * The 30 s step that this code belongs to: the present one, or a neighbour for clocks that differ; null for a
+ * wrong code.
+ */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   if (!/^[0-9]{6}$/.test(code)) return null
   const timestamp = now.getTime()

@@ -10,16 +10,16 @@ import type { CallOrigin, Device } from '../device.ts'
 import { hasSecondFactor } from '../find-caller.ts'
 import { writeSecurityEvent } from '../security-events.ts'
 import { endSessions } from '../sessions.ts'
+import { emailFactorChange } from './email-change.ts'
 import { type Proof, proveOwner } from './prove-owner.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { tellFactorChange } from './tell-change.ts'
 
 const ownByCode: Message = /*i18n*/ {
   id: 'secondFactor.ownByCode',
   message: 'Your own second step you turn off under “My information”.',
 }
 
-/** Nothing of a second factor is left: neither secret nor recovery codes, nor a log-in that waits for a code. */
+/** Removes the whole second factor: the secret, the recovery codes and log-ins that wait for a code. */
 export async function removeSecondFactor(tx: Transaction, userId: number): Promise<void> {
   await tx.secondFactor.deleteMany({ where: { userId } })
   await tx.recoveryCode.deleteMany({ where: { userId } })
@@ -28,7 +28,11 @@ export async function removeSecondFactor(tx: Transaction, userId: number): Promi
 
 type OwnDeps = Pick<Deps, 'db' | 'limits' | 'emails' | 'now' | 'settings'>
 
-/** Turns one's own off. @throws NOT_FOUND when it isn't on; CONFLICT after a change without the old password; VALIDATION, CODE_NEEDED, RATE_LIMITED */
+/**
+ * Turns off the caller's own.
+ * @throws NOT_FOUND when it isn't on; CONFLICT after a change without the old password; VALIDATION,
+ * CODE_NEEDED, RATE_LIMITED
+ */
 export async function turnOff(
   deps: OwnDeps,
   caller: Pick<Caller, 'id'>,
@@ -40,11 +44,11 @@ export async function turnOff(
     await lockUser(tx, userId)
     await removeSecondFactor(tx, userId)
     await writeSecurityEvent(tx, { act: 'secondFactorOff', userId, at: deps.now(), device })
-    await tellFactorChange(deps, tx, { userId, language, change: 'off' })
+    await emailFactorChange(deps, tx, { userId, language, change: 'off' })
   })
 }
 
-/** Ten new recovery codes; the earlier ones open nothing any more. @throws as {@link turnOff} */
+/** Makes ten new recovery codes; the earlier ones stop working. @throws as {@link turnOff} */
 export async function renewRecoveryCodes(
   deps: OwnDeps,
   caller: Pick<Caller, 'id'>,
@@ -70,8 +74,8 @@ async function proveOwnerOfFactor(
 }
 
 /**
- * Takes it from somebody who has lost app and recovery codes; their sessions end and they get an email. By area 5, and
- * as with a password only by a caller who has all areas of that person (ACC-14).
+ * Removes the second factor of a user who has lost app and recovery codes; their sessions end and they get an
+ * email. It takes area 5 and, as for a password, all areas of that user (ACC-14).
  * @throws CONFLICT for oneself; NOT_FOUND; FORBIDDEN
  */
 export async function resetSecondFactor(
@@ -89,6 +93,6 @@ export async function resetSecondFactor(
     if (!(await hasSecondFactor(tx, id))) throw notFound()
     await removeSecondFactor(tx, id)
     await endSessions(tx, id, deps.now())
-    await tellFactorChange(deps, tx, { userId: id, change: 'reset' })
+    await emailFactorChange(deps, tx, { userId: id, change: 'reset' })
   })
 }

@@ -3,34 +3,70 @@ import type { Transaction } from '../../../db/client.ts'
 import type { Upload, UploadPurpose } from '../../../db/generated/client.ts'
 import { AppError } from '../../../lib/errors.ts'
 import type { Deps } from '../../../procedures/deps.ts'
-import { holdOrder } from '../../order-links/hold-order.ts'
-import { assertOrderParty, type CallerOrLink, type OrderParty } from '../../order-links/order-party.ts'
+import {
+  assertOrderParty,
+  type CallerOrLink,
+  holdOrder,
+  type OrderParty,
+} from '../../order-links/order-party.ts'
+import { takesArtwork } from '../../order-status/statuses.ts'
 import { artworkConflict, needsNoArtwork, takesNoArtwork } from '../artwork-errors.ts'
-import { cleanName } from '../file-names.ts'
-import { artworkStateAfter, takesArtwork } from '../states.ts'
+import { artworkStateAfter } from '../states.ts'
 import { basketStorageKeyOf, storageKeyOf } from '../stored-file.ts'
 import { uploaderKey } from './own-upload.ts'
 import { fileIsEmpty, fileTooLargeFor, orderTooLargeFor, tooManyUploads } from './upload-errors.ts'
 import { assertCustomerShare, assertRoom, holdRoom } from './upload-room.ts'
 import '../artwork-deps.ts'
+import { composed } from '../../../lib/clean-text.ts'
+
+/** Characters of a stored name, with its extension. */
+export const maxNameLength = 200
+const maxExtensionLength = 10
+
+/** Extensions of accepted files. */
+const known = /^(?:pdf|jpe?g|png|tiff?|ai|cdr|psd|eps|svg|zip)$/i
+
+/** Control characters, line ends, direction marks, and characters with a meaning in paths or headers. */
+const unwanted = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}"<>:|?*]/gu
+
+/**
+ * A file's name as its sender gave it, safe to be shown and saved under: the last part of a path, without
+ * invisible characters, at most {@link maxNameLength} characters with its extension kept. Never empty, never
+ * a folder.
+ */
+export function cleanName(given: string): string {
+  const last = given.split(/[\\/]/).at(-1) ?? ''
+  const name = composed(last)
+    .replace(unwanted, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
+  if (name === '') return 'file'
+  // The name is only spaces and dots, but the extension still says what it is.
+  if (known.test(name) && last.includes('.')) return `file.${name}`
+  const characters = [...name]
+  if (characters.length <= maxNameLength) return name
+  const [ending = ''] = /\.[^. ]+$/.exec(name) ?? []
+  const kept = ending.length <= maxExtensionLength ? ending : ''
+  return characters.slice(0, maxNameLength - [...kept].length).join('') + kept
+}
 
 const day = 24 * 60 * 60 * 1000
-/** An upload lives so long after its last byte, ms: one for a basket until somebody has made up their mind. */
+/** How long an upload is kept after its last byte, ms; for a basket, until the customer has decided. */
 const uploadLife: Record<UploadPurpose, number> = { artwork: day, message: day, basket: 30 * day }
 export const uploadEnd = (purpose: UploadPurpose, from: Date): Date =>
   new Date(from.getTime() + uploadLife[purpose])
-/** Of one order on their way at once, and files of one version. */
-const mostUploads = 20
-/** Files of one account that wait in its basket, and of all its lines together. */
-const mostBasketUploads = 50
-/** A file beside a message may have so many bytes. */
-const largestAttachment = 20 * 1024 * 1024
+/** Uploads of one order under way at once, and files of one version. */
+const maxUploads = 20
+/** Files of one account that wait in its basket, over all lines. */
+const maxBasketUploads = 50
+/** The size limit of a file beside a message, bytes. */
+const maxAttachmentBytes = 20 * 1024 * 1024
 
-export type NewUpload = {
+type NewUpload = {
   orderId: number
   name: string
   length: number
-  /** Upload-Metadata as it was sent, to be given back. */
+  /** Upload-Metadata as it was sent, to be returned. */
   metadata?: string
   purpose?: Exclude<UploadPurpose, 'basket'>
 }
@@ -38,9 +74,10 @@ export type NewUpload = {
 type BeginDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'limits' | 'artwork'>
 
 /**
- * Begins an upload of a file for an order, once permission, size, quota and room are known (ART-3); nothing has come yet.
- * @throws NOT_FOUND, FORBIDDEN; CONFLICT when the slot takes none; TOO_LARGE; VALIDATION for an empty file; RATE_LIMITED;
- * UNAVAILABLE without room
+ * Begins an upload of a file for an order, once permission, size, quota and room are checked (ART-3); no
+ * bytes have come yet.
+ * @throws NOT_FOUND, FORBIDDEN; CONFLICT when the slot takes none; TOO_LARGE; VALIDATION for an empty file;
+ * RATE_LIMITED; UNAVAILABLE without room
  */
 export async function beginUpload(
   deps: BeginDeps,
@@ -48,7 +85,7 @@ export async function beginUpload(
   { orderId, name, length, metadata = '', purpose = 'artwork' }: NewUpload,
 ): Promise<Upload> {
   const { db, now, settings } = deps
-  const largest = purpose === 'message' ? largestAttachment : settings.ARTWORK_MAX_FILE
+  const largest = purpose === 'message' ? maxAttachmentBytes : settings.ARTWORK_MAX_FILE
   const { side } = await assertOrderParty(db, who, orderId)
   assertSize(length, largest)
   if (side === 'customer') await deps.limits.consume('uploadAccount', uploaderKey(who))
@@ -80,8 +117,8 @@ export async function beginUpload(
 }
 
 /**
- * Begins an upload for a line of the caller's basket, under the bounds of one order; who has no account has no basket
- * that could hold it (BSK-7).
+ * Begins an upload for a line of the caller's basket, within the limits of one order; visitors have no stored
+ * basket that could hold it (BSK-7).
  * @throws as {@link beginUpload}; UNAUTHENTICATED
  */
 export async function beginBasketUpload(
@@ -95,7 +132,7 @@ export async function beginBasketUpload(
   assertSize(length, settings.ARTWORK_MAX_FILE)
   await deps.limits.consume('uploadAccount', String(byUserId))
   return db.$transaction(async (tx) => {
-    // Also against being erased at the same time.
+    // The lock also keeps the customer from being erased at the same time.
     const held = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM users WHERE id = ${byUserId} AND deleted_at IS NULL FOR NO KEY UPDATE`
     if (held.length === 0) throw new AppError('UNAUTHENTICATED')
@@ -104,7 +141,7 @@ export async function beginBasketUpload(
       _sum: { length: true },
       _count: true,
     })
-    if (coming._count >= mostBasketUploads) throw tooManyUploads(mostBasketUploads)
+    if (coming._count >= maxBasketUploads) throw tooManyUploads(maxBasketUploads)
     const left = settings.ARTWORK_MAX_ORDER - Number(coming._sum.length ?? 0)
     if (length > left) throw orderTooLargeFor(settings.ARTWORK_MAX_ORDER, left)
     await holdRoom(tx)
@@ -143,8 +180,8 @@ async function assertTakesVersion(
   throw state === 'NotNeeded' ? needsNoArtwork() : artworkConflict()
 }
 
-/** What is kept of the order and what is on its way counts. */
-async function assertQuota(tx: Transaction, orderId: number, length: number, most: number): Promise<void> {
+/** Both the order's kept files and its uploads under way count. */
+async function assertQuota(tx: Transaction, orderId: number, length: number, limit: number): Promise<void> {
   const [coming, kept, attached] = [
     await tx.upload.aggregate({ where: { orderId }, _sum: { length: true }, _count: true }),
     await tx.artworkFile.aggregate({
@@ -156,8 +193,8 @@ async function assertQuota(tx: Transaction, orderId: number, length: number, mos
       _sum: { size: true },
     }),
   ]
-  if (coming._count >= mostUploads) throw tooManyUploads(mostUploads)
+  if (coming._count >= maxUploads) throw tooManyUploads(maxUploads)
   const left =
-    most - Number(coming._sum.length ?? 0) - Number(kept._sum.size ?? 0) - (attached._sum.size ?? 0)
-  if (length > left) throw orderTooLargeFor(most, left)
+    limit - Number(coming._sum.length ?? 0) - Number(kept._sum.size ?? 0) - (attached._sum.size ?? 0)
+  if (length > left) throw orderTooLargeFor(limit, left)
 }

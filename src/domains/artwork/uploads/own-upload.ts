@@ -7,11 +7,11 @@ import type { CallerOrLink } from '../../order-links/order-party.ts'
 /** 128 random bits. */
 const idPattern = /^[\w-]{22}$/
 
-/** As limits and counts name a caller. */
+/** The caller's key in limits and counts. */
 export const uploaderKey = ({ caller, link }: CallerOrLink): string =>
   caller ? String(caller.id) : (linkKey(link) ?? '')
 
-/** An upload, for who has begun it. @throws NOT_FOUND for anybody else, and for one whose time is over */
+/** An upload, for the caller who began it. @throws NOT_FOUND for any other caller, and once it has expired */
 export async function ownUpload(
   { db, now }: { db: Database; now: () => Date },
   who: CallerOrLink,

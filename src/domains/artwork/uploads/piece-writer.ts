@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import type { Upload } from '../../../db/generated/client.ts'
 import { notFound } from '../../../lib/errors.ts'
 import type { Deps } from '../../../procedures/deps.ts'
-import { isChecked, kindLength, tellFileKind } from '../file-kinds.ts'
+import { fileKindOf, isChecked, kindLength } from '../file-kinds.ts'
 import { pieceLength, pieceName } from '../stored-file.ts'
 import { uploadEnd } from './begin-upload.ts'
 import { wrongAttachmentKind, wrongFileKind } from './upload-errors.ts'
@@ -11,19 +11,19 @@ import { assertPieceRoom } from './upload-room.ts'
 type WriterDeps = Pick<Deps, 'db' | 'now' | 'artwork'>
 
 /**
- * Writes the bytes of an upload as pieces, from where it stands; a piece that wasn't full is written anew with what
- * follows it. How far it is stands in the database only once a piece is stored for good, so what is killed in between is
- * sent again, and nothing else.
+ * Writes the bytes of an upload as pieces, from where it left off; an incomplete last piece is written again
+ * with what follows it. The database's position moves only once a piece is stored, so a crash costs one piece
+ * at most.
  */
 export class PieceWriter {
-  /** Bytes of the upload that have been given, stored or not. */
+  /** Bytes of the upload that were received, stored or not. */
   position: number
-  /** When it is given up, unless more comes. */
+  /** When the upload expires, unless more bytes come. */
   expiresAt: Date
   readonly #deps: WriterDeps
   readonly #upload: Upload
   readonly #commits: boolean
-  /** Runs along when the whole file comes at once. */
+  /** Computed along the way when the whole file comes at once. */
   readonly #hash: Hash | null
   #kind: string | null
   #piece: Buffer
@@ -73,7 +73,10 @@ export class PieceWriter {
     }
   }
 
-  /** Stores what has come of the piece. @throws UNSUPPORTED_MEDIA once it shows that the file is of no kind that is taken */
+  /**
+   * Stores the received part of the piece.
+   * @throws UNSUPPORTED_MEDIA once it shows that the file's kind isn't accepted
+   */
   async flush(): Promise<void> {
     if (this.#filled === 0) return
     await this.#tellKind()
@@ -84,7 +87,7 @@ export class PieceWriter {
     if (this.#commits) await this.commit()
   }
 
-  /** From now on what is stored counts. @throws NOT_FOUND when the upload was dropped meanwhile: nothing of it stays */
+  /** Makes what is stored count. @throws NOT_FOUND when the upload was dropped: nothing of it stays */
   async commit(): Promise<void> {
     const isWhole = this.position === Number(this.#upload.length)
     const { db, now, artwork } = this.#deps
@@ -108,9 +111,9 @@ export class PieceWriter {
     const isEnough = this.position >= kindLength || this.position === Number(this.#upload.length)
     if (this.#kind !== null || !isBeginning || !isEnough) return
     const { purpose } = this.#upload
-    const told = tellFileKind(this.#piece.subarray(0, this.#filled))
-    // Beside a message pictures and PDF are enough.
-    this.#kind = told !== null && (purpose !== 'message' || isChecked(told)) ? told : null
+    const found = fileKindOf(this.#piece.subarray(0, this.#filled))
+    // Messages only take pictures and PDFs.
+    this.#kind = found !== null && (purpose !== 'message' || isChecked(found)) ? found : null
     if (this.#kind !== null) return
     await this.#deps.db.$transaction([
       this.#deps.db.upload.deleteMany({ where: { id: this.#upload.id } }),

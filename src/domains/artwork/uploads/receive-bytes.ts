@@ -15,14 +15,16 @@ import { assertPieceRoom } from './upload-room.ts'
 
 type ReceiveDeps = Pick<Deps, 'db' | 'now' | 'log' | 'artwork'>
 
-/** What the sender says of the bytes that come: where they belong, and the digest of all of them. */
+/** What the sender says of these bytes: their offset, and the digest of all of them. */
 export type Arriving = { offset: bigint; checksum: { algorithm: 'sha1' | 'sha256'; digest: Buffer } | null }
 
 /**
- * Takes the next bytes of an upload and answers how many of it are here now, and until when it is kept (ART-4). What has come is stored piece by
- * piece, so that whatever breaks off, all but the last piece is there; with a checksum all counts, or nothing.
- * @throws NOT_FOUND to all but who began it; CONFLICT for another offset, or while it is written; VALIDATION for damaged
- * bytes; TOO_LARGE; UNSUPPORTED_MEDIA as soon as the kind shows; UNAVAILABLE when nothing can be stored
+ * Takes the next bytes of an upload and returns how many are stored now, and until when they are kept
+ * (ART-4). Bytes are stored piece by piece, so that an interruption costs the last piece at most; with a
+ * checksum all of them count, or none.
+ * @throws NOT_FOUND to all but the caller who began it; CONFLICT for another offset, or while it is being
+ * written; VALIDATION for damaged bytes; TOO_LARGE; UNSUPPORTED_MEDIA as soon as the kind shows; UNAVAILABLE
+ * when nothing can be stored
  */
 export async function receiveBytes(
   deps: ReceiveDeps,
@@ -42,7 +44,7 @@ export async function receiveBytes(
   try {
     const lock = await deps.artwork.locks.take(id)
     try {
-      // Read with the lock: another may just have stored more.
+      // It is read under the lock, since another request may just have stored more.
       const upload = await ownUpload(deps, who, id)
       if (upload.offset !== arriving.offset) throw wrongUploadOffset(upload.offset)
       return await receive(deps, upload, body, arriving, { lock, place, ended: ended.signal })
@@ -56,7 +58,7 @@ export async function receiveBytes(
   }
 }
 
-/** Whose turn an upload takes: a customer's with all links to their orders, of staff each their own. */
+/** Whose share an upload counts for: the customer with all links to their orders, or one staff member. */
 async function ownerOf(
   { db }: ReceiveDeps,
   who: CallerOrLink,
@@ -70,7 +72,7 @@ async function ownerOf(
 type Turn = {
   lock: UploadLock
   place: FairPlace
-  /** Aborted when the place goes to another. */
+  /** Aborted when the place is given to another upload. */
   ended: AbortSignal
 }
 
@@ -101,14 +103,17 @@ async function finishChecked(writer: PieceWriter, digest: Hash, expected: Buffer
   await writer.commit()
 }
 
-/** Hands on what comes until it ends, its sender is gone, or lock or place are lost; answers what broke it off. */
+/**
+ * Passes bytes on until they end, the sender is gone, or the lock or place is lost; returns the error that
+ * interrupted it.
+ */
 async function readInto(
   body: Readable,
   { lock, place, ended }: Turn,
   take: (chunk: Buffer) => Promise<void>,
 ): Promise<{ error: unknown } | null> {
-  // Between, since destroying the body itself would take the answer along; after an error its rest flows away
-  // (src/faces/uploads.ts).
+  // A stream in between, since destroying the body itself would end the answer too; after an error the rest
+  // is drained (src/faces/uploads.ts).
   const arriving = new PassThrough()
   const isOver = AbortSignal.any([lock.signal, ended])
   const giveUp = () => arriving.destroy(isOver.reason as Error)
@@ -139,14 +144,14 @@ async function readInto(
   }
 }
 
-/** How far an upload is; who has lost its sender is ended first. @throws NOT_FOUND */
+/** The position of an upload; a writer that has lost its sender is ended first. @throws NOT_FOUND */
 export async function uploadProgress(deps: ReceiveDeps, who: CallerOrLink, id: string): Promise<Upload> {
   await ownUpload(deps, who, id)
   await deps.artwork.locks.endIdle(id)
   return ownUpload(deps, who, id)
 }
 
-/** Its sender doesn't want it any more: it is gone at once. @throws NOT_FOUND; CONFLICT while it is written */
+/** Cancels the upload, which is removed at once. @throws NOT_FOUND; CONFLICT while it is being written */
 export async function dropUpload(deps: ReceiveDeps, who: CallerOrLink, id: string): Promise<void> {
   const upload = await ownUpload(deps, who, id)
   const lock = await deps.artwork.locks.take(id)

@@ -5,7 +5,9 @@ import { hashFile, isStored, streamFile } from '../stored-file.ts'
 import { isUploader } from './own-upload.ts'
 import { asUploadError, uploadNotComplete, virusInFile } from './upload-errors.ts'
 
-/** An upload of which every byte is in the store, and read or counted; `password` of a locked one whose is known, sealed. */
+/**
+ * An upload that is stored in full, with its hash; `password` is the known one of a locked file, encrypted.
+ */
 export type StoredUpload = Upload & {
   kind: string
   sha256: Uint8Array<ArrayBuffer>
@@ -13,9 +15,9 @@ export type StoredUpload = Upload & {
 }
 
 /**
- * The named uploads of an order, or of the caller's basket, in their order, whole and with their hashes: of one that came in several goes what is
- * stored is read once.
- * @throws VALIDATION for one that isn't whole, is somebody else's or of another order; UNAVAILABLE
+ * The named uploads of an order, or of the caller's basket, in order, complete and with their hashes: one
+ * that came in several requests is read once to hash it.
+ * @throws VALIDATION for one that is incomplete, another user's or of another order; UNAVAILABLE
  */
 export async function storedUploads(
   deps: Pick<Deps, 'db' | 'now' | 'artwork'>,

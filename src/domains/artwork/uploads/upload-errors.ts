@@ -79,26 +79,26 @@ const inMegabytes = (bytes: number): number => Math.floor(bytes / megabyte)
 
 export const fileIsEmpty = (): AppError => invalid('Upload-Length', empty)
 export const lengthIsMissing = (): AppError => invalid('Upload-Length', lengthMissing)
-export const fileTooLargeFor = (most: number): AppError =>
-  new AppError('TOO_LARGE', { ...fileTooLarge, values: { megabytes: inMegabytes(most) } })
+export const fileTooLargeFor = (limit: number): AppError =>
+  new AppError('TOO_LARGE', { ...fileTooLarge, values: { megabytes: inMegabytes(limit) } })
 const tooLargeTogether =
   (text: Message) =>
-  (most: number, left: number): AppError =>
+  (limit: number, left: number): AppError =>
     new AppError('TOO_LARGE', {
       ...text,
-      values: { megabytes: inMegabytes(most), left: inMegabytes(Math.max(0, left)) },
+      values: { megabytes: inMegabytes(limit), left: inMegabytes(Math.max(0, left)) },
     })
 export const orderTooLargeFor = tooLargeTogether(orderTooLarge)
 export const accountTooLarge = tooLargeTogether(accountFull)
 export const unconfirmedTooLarge = tooLargeTogether(unconfirmedFull)
-export const tooManyUploads = (most: number): AppError =>
-  new AppError('CONFLICT', { ...tooMany, values: { most } })
+export const tooManyUploads = (limit: number): AppError =>
+  new AppError('CONFLICT', { ...tooMany, values: { most: limit } })
 export const wrongFileKind = (): AppError => new AppError('UNSUPPORTED_MEDIA', wrongKind)
 export const wrongAttachmentKind = (): AppError => new AppError('UNSUPPORTED_MEDIA', wrongAttachment)
 export const uploadInUse = (): AppError => new AppError('CONFLICT', inUse)
 export const wrongUploadOffset = (offset: bigint): AppError =>
   new AppError('CONFLICT', { ...wrongOffset, values: { offset: String(offset) } })
-/** Statuses as tus has them: 460 Checksum Mismatch, 412 for another version of it. */
+/** The statuses are those of tus: 460 Checksum Mismatch, 412 for another version of it. */
 export const pieceDamaged = (): AppError => new AppError('VALIDATION', damaged, { status: 460 })
 export const moreThanAnnounced = (): AppError => new AppError('TOO_LARGE', tooLong)
 export const uploadNotComplete = (): AppError => invalid('uploads', notComplete)
@@ -108,7 +108,7 @@ export const notTusProtocol = (): AppError => new AppError('VALIDATION', notTus,
 export const noSpaceForFiles = (cause?: unknown): AppError =>
   new AppError('UNAVAILABLE', noSpace, { retryAfter: 30, cause })
 
-/** What the store refused, in words about files instead of pictures. */
+/** An error of the store, with a message about files instead of pictures. */
 export function asUploadError(error: unknown): unknown {
   if (!(error instanceof AppError)) return error
   if (error.text.id === 'media.noSpace') return noSpaceForFiles(error)

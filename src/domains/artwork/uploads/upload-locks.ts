@@ -3,23 +3,26 @@ import type { Logger } from 'pino'
 import { AppError } from '../../../lib/errors.ts'
 import { uploadInUse } from './upload-errors.ts'
 
-/** One that has got nothing for so long (ms) has lost its sender: whoever goes on takes its place. */
+/** ms without bytes after which a writer has lost its sender, and the next request takes its place. */
 const idleAfter = 1500
-const patience = 4000
+const answerTimeoutMs = 4000
 
-/** Who writes an upload at this moment. */
+/** The writer of an upload at this moment. */
 export type UploadLock = {
-  /** Aborted when somebody else goes on with the upload, or when the lock can't be relied on any more. */
+  /** Aborted when another request takes over the upload, or when the lock is lost. */
   signal: AbortSignal
-  /** Something came. */
+  /** Says that bytes have come. */
   touch(): void
   release(): Promise<void>
 }
 
 export type UploadLocks = {
-  /** The only right to write an upload, on any instance. @throws CONFLICT while it is being written; UNAVAILABLE */
+  /**
+   * Takes the exclusive right to write an upload, on any instance.
+   * @throws CONFLICT while it is being written; UNAVAILABLE
+   */
   take(id: string): Promise<UploadLock>
-  /** Ends a writer of this process that has lost its sender, and waits until what it got is stored. */
+  /** Ends a writer of this process that has lost its sender, and waits until its bytes are stored. */
   endIdle(id: string): Promise<void>
   stop(): Promise<void>
 }
@@ -29,8 +32,9 @@ const away = (cause?: unknown): AppError => new AppError('UNAVAILABLE', undefine
 type Held = { controller: AbortController; touchedAt: number; released: Promise<void> }
 
 /**
- * Locks of PostgreSQL (advisory, of a session): one connection of each instance holds them all, so they end with the
- * process however it dies. Within the process a table of its own counts, since a session may take its lock twice.
+ * Session-level advisory locks of PostgreSQL: one connection of each instance holds them all, so they end
+ * with the process however it dies. Within the process a map decides, since a session may take its own lock
+ * twice.
  */
 export function createUploadLocks(url: string, log: Pick<Logger, 'warn'>): UploadLocks {
   const held = new Map<string, Held>()
@@ -40,8 +44,8 @@ export function createUploadLocks(url: string, log: Pick<Logger, 'warn'>): Uploa
     const client = new pg.Client({
       connectionString: url,
       application_name: 'matbaa upload locks',
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: answerTimeoutMs,
+      query_timeout: answerTimeoutMs,
       keepAlive: true,
     })
     let isLost = false
@@ -109,7 +113,7 @@ export function createUploadLocks(url: string, log: Pick<Logger, 'warn'>): Uploa
         },
         async release() {
           try {
-            // With its connection the lock has ended too.
+            // The lock has ended with its connection.
             if (session) await askSession('SELECT pg_advisory_unlock(hashtextextended($1, 0)) AS done', id)
           } catch (error) {
             log.warn({ err: error }, 'upload locks: one could not be let go')

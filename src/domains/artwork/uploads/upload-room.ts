@@ -7,17 +7,17 @@ import '../artwork-deps.ts'
 
 type RoomDeps = Pick<Deps, 'now' | 'artwork'>
 
-/** Who hasn't confirmed an address leaves more to everybody else, bytes. */
+/** Bytes that customers without a confirmed address must leave to everyone else. */
 const reserveBesideUnconfirmed = 4 * diskReserve.strangers
-/** Also files of orders that have ended count for so long, ms: else an order would be cancelled to send more. */
+/** ms: files of ended orders count this long too, or else an order would be cancelled to send more. */
 const countedFor = 24 * 60 * 60 * 1000
 
-/** One upload after the other is promised its room, on every instance, until the transaction ends. */
+/** One upload after the other reserves its room, over all instances, until the transaction ends. */
 export async function holdRoom(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('room for uploads', 0))`
 }
 
-/** What other begun uploads may still bring counts as taken (ART-17). @throws UNAVAILABLE */
+/** Bytes that other uploads may still bring count as taken (ART-17). @throws UNAVAILABLE */
 export async function assertRoom(
   { artwork, now }: RoomDeps,
   tx: Transaction,
@@ -31,15 +31,15 @@ export async function assertRoom(
   if (room < length + reserve + (row?.promised ?? 0)) throw noSpaceForFiles()
 }
 
-/** The disk may have filled since the upload was begun. @throws UNAVAILABLE before anything of the piece is written */
+/** The disk may have filled up since. @throws UNAVAILABLE before anything of the piece is written */
 export async function assertPieceRoom({ artwork }: Pick<Deps, 'artwork'>, bytes: number): Promise<void> {
   const room = await artwork.roomLeft()
   if (room !== null && room < bytes + diskReserve.strangers) throw noSpaceForFiles()
 }
 
 /**
- * What a customer sends for all orders and the basket, by account or by links, stays within what one account may have
- * (ART-17): on its way, of orders that haven't ended, and what came within the last day.
+ * Keeps a customer's files for all orders and the basket, by account or links, within one account's share
+ * (ART-17): uploads under way, files of orders that haven't ended, and files of the last day.
  * @throws TOO_LARGE, UNAVAILABLE
  */
 export async function assertCustomerShare(
@@ -50,13 +50,13 @@ export async function assertCustomerShare(
 ): Promise<void> {
   const { settings, now } = deps
   const isKnown = await isKnownCustomer(tx, userId)
-  const most = isKnown ? settings.ARTWORK_MAX_ACCOUNT : settings.ARTWORK_MAX_UNCONFIRMED
-  const left = most - (await bytesOfCustomer(tx, userId, now()))
-  if (length > left) throw isKnown ? accountTooLarge(most, left) : unconfirmedTooLarge(most, left)
+  const limit = isKnown ? settings.ARTWORK_MAX_ACCOUNT : settings.ARTWORK_MAX_UNCONFIRMED
+  const left = limit - (await bytesOfCustomer(tx, userId, now()))
+  if (length > left) throw isKnown ? accountTooLarge(limit, left) : unconfirmedTooLarge(limit, left)
   await assertRoom(deps, tx, length, isKnown ? diskReserve.strangers : reserveBesideUnconfirmed)
 }
 
-/** Staff know those whom they have added; others confirm their address. */
+/** Staff know the customers they added; others confirm their address. */
 async function isKnownCustomer(tx: Transaction, userId: number): Promise<boolean> {
   const { emailConfirmedAt, addedById } = await tx.user.findUniqueOrThrow({
     where: { id: userId },

@@ -1,11 +1,11 @@
 import type { Message } from '../../../lib/errors.ts'
 import { type FairPlace, FairPlaces, type Taker } from '../../../lib/fair-places.ts'
 
-/** Each holds one piece in memory while it comes. */
-const mostOfOne = 3
+/** Each upload holds one piece in memory while it comes. */
+const maxPerOwner = 3
 const places = { customer: 16, staff: 8 } as const
-/** Bytes a second: less than the slowest phone sends, and what one sends where the network is poor. */
-const leastRate = { free: 1000, full: 32_000 }
+/** Bytes a second: slower than the slowest phone, and for a poor network. */
+const minRate = { free: 1000, full: 32_000 }
 const checkIntervalMs = 2000
 
 const busy: Message = /*i18n*/ {
@@ -13,9 +13,9 @@ const busy: Message = /*i18n*/ {
   message: 'Many files are being sent at the moment. What has come is kept; please go on in a few seconds.',
 }
 
-/** The uploads that come at the same moment: those of customers fairly by customer, those of staff by account (ART-15). */
+/** The uploads under way at once, shared fairly: by customer, and for staff by account (ART-15). */
 export type UploadsAtOnce = {
-  /** @throws RATE_LIMITED for too many of one's own, UNAVAILABLE where there is no room beside others */
+  /** @throws RATE_LIMITED beyond the owner's own limit, UNAVAILABLE where others leave no room */
   begin(side: 'customer' | 'staff', taker: Taker): FairPlace
   taken(side: 'customer' | 'staff'): number
   stop(): void
@@ -23,8 +23,8 @@ export type UploadsAtOnce = {
 
 export function createUploadsAtOnce(): UploadsAtOnce {
   const bySide = {
-    customer: new FairPlaces({ places: places.customer, mostOfOne, leastRate, busy }),
-    staff: new FairPlaces({ places: places.staff, mostOfOne, leastRate, busy }),
+    customer: new FairPlaces({ places: places.customer, maxPerOwner, minRate, busy }),
+    staff: new FairPlaces({ places: places.staff, maxPerOwner, minRate, busy }),
   }
   const check = setInterval(() => {
     bySide.customer.endSlow()

@@ -3,15 +3,15 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
 
-/** So long clamd may take for its answer once it has everything, and between two pieces. */
-const patienceMs = 60_000
+/** How long clamd may take between two pieces, and to answer after the last one. */
+const timeoutMs = 60_000
 
-/** The name of the virus that was found; null when there is none, or when the file could not be scanned. */
+/** The name of the virus; null when there is none, or when the file couldn't be scanned. */
 export type VirusScanner = (content: () => Readable) => Promise<string | null>
 
 /**
- * Asks clamd (`CLAMD`: `host:port` or the path of its socket) about each file by INSTREAM (ART-18). One that it can't
- * look at, because it is away or takes no file as large as that, passes and is logged: orders don't stop with it.
+ * Asks clamd (`CLAMD`: `host:port` or the path of its socket) about each file by INSTREAM (ART-18). A file
+ * that it can't scan, because it is away or limits the size, passes and is logged: orders don't stop.
  */
 export function createVirusScanner(address: string | undefined, log: Pick<Logger, 'warn'>): VirusScanner {
   if (address === undefined) return async () => null
@@ -25,7 +25,7 @@ export function createVirusScanner(address: string | undefined, log: Pick<Logger
   }
 }
 
-/** `stream: OK`, `stream: Eicar-Signature FOUND`. @throws Error for any other answer, such as a size limit */
+/** Reads `stream: OK`, `stream: Eicar-Signature FOUND`. @throws Error for anything else, such as a limit */
 function foundIn(answer: string): string | null {
   if (answer === 'stream: OK') return null
   const [, name] = /^stream: (.+) FOUND$/.exec(answer) ?? []
@@ -35,9 +35,9 @@ function foundIn(answer: string): string | null {
 
 async function ask(address: string, content: Readable): Promise<string> {
   const socket = connect(placeOf(address))
-  socket.setTimeout(patienceMs, () => socket.destroy(new Error('clamd took too long')))
+  socket.setTimeout(timeoutMs, () => socket.destroy(new Error('clamd took too long')))
   try {
-    // What breaks while sending ends the reading too. clamd may answer before it has everything: that is its answer.
+    // A failed send ends the reading too. clamd may answer before it has everything, and that answer counts.
     void pipeline(framed(content), socket, { end: false }).catch(() => undefined)
     return await read(socket)
   } finally {
@@ -52,7 +52,7 @@ function placeOf(address: string) {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
-/** The command, then each piece with its length before it; a length of 0 ends them. */
+/** The command, then each piece preceded by its length; a length of 0 ends them. */
 async function* framed(content: Readable): AsyncGenerator<Uint8Array | string> {
   yield 'zINSTREAM\0'
   for await (const piece of content) {

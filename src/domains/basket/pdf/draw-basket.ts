@@ -1,74 +1,108 @@
+import type { Message } from '../../../lib/errors.ts'
 import type { Language } from '../../../lib/languages.ts'
 import type { Qepik } from '../../../lib/money.ts'
 import { sayIn } from '../../email/email.ts'
 import { formatMoment } from '../../email/formats.ts'
 import type { Company } from '../../orders/pdf/company.ts'
-import type { PaperLine } from '../../orders/pdf/draw-lines.ts'
+import type { DocumentLine } from '../../orders/pdf/draw-lines.ts'
 import { formatDay } from '../../orders/pdf/formats.ts'
-import { drawLongPaper } from '../../orders/pdf/long-paper.ts'
+import { labels } from '../../orders/pdf/labels.ts'
+import { drawLongDocument } from '../../orders/pdf/long-document.ts'
 import { reductionsOf } from '../../orders/pdf/reductions.ts'
-import { words } from '../../orders/pdf/words.ts'
 import type { BasketLine } from '../basket-input.ts'
 import type { PricedLine } from '../quote-line.ts'
-import { basketWords } from './basket-words.ts'
 
 type Line = PricedLine & Pick<BasketLine, 'count' | 'comment' | 'artwork'>
 
-/** A basket as its paper shows it: each line can be ordered. */
-export type BasketPaper = {
+/** A basket as its PDF shows it; each line can be ordered. */
+type BasketDocument = {
   lines: readonly Line[]
   language: Language
   company: Company
   /** Empty for a visitor. */
   customer: string
-  /** The moment of the prices. */
+  /** When the prices were calculated. */
   at: Date
 }
 
-/** A4, as many pages as the lines need: what the basket costs now, to be shown to somebody else. */
-export function drawBasket({ lines, language, company, customer, at }: BasketPaper): Promise<Buffer> {
+/** A4, as many pages as the lines need: what the basket costs now. */
+export function drawBasket({ lines, language, company, customer, at }: BasketDocument): Promise<Buffer> {
   const say = sayIn(language)
   const quotes = lines.flatMap(({ quote }) => quote ?? [])
   const moment = formatMoment(at, language)
   const hasDays = lines.some(({ view }) => view.readyOn !== null)
   const notes = [
-    say(basketWords.pricesNote, { moment }),
-    ...(quotes.length < lines.length ? [say(basketWords.requestNote)] : []),
+    say(basketLabels.pricesNote, { moment }),
+    ...(quotes.length < lines.length ? [say(basketLabels.requestNote)] : []),
   ]
-  return drawLongPaper({
-    ...{ language, company, subtitle: '' },
-    title: say(words.quote),
+  return drawLongDocument({
+    language,
+    company,
+    subtitle: '',
+    title: say(labels.quote),
     facts: [
-      ...(customer === '' ? [] : [[say(words.customer), customer] as const]),
-      [say(basketWords.pricedAt), moment],
+      ...(customer === '' ? [] : [[say(labels.customer), customer] as const]),
+      [say(basketLabels.pricedAt), moment],
     ],
-    lines: lines.map((line) => toPaperLine(line, language)),
+    lines: lines.map((line) => toDocumentLine(line, language)),
     reductions: reductionsOf(quotes),
     total: sumOf(quotes),
     notes: [
-      [say(basketWords.prices), notes.join(' ')],
-      [say(basketWords.days), hasDays ? say(basketWords.daysNote) : ''],
+      [say(basketLabels.prices), notes.join(' ')],
+      [say(basketLabels.days), hasDays ? say(basketLabels.daysNote) : ''],
     ],
-    pageTitle: (page) => say(basketWords.page, { page }),
+    pageTitle: (page) => say(basketLabels.page, { page }),
   })
 }
 
-/** Null where every line is on request. */
+/** Null when every line is on request. */
 const sumOf = (quotes: readonly { total: Qepik }[]): Qepik | null =>
   quotes.length === 0 ? null : quotes.reduce((sum, { total }) => sum + total, 0)
 
-function toPaperLine({ view, quote, count, comment = '', artwork }: Line, language: Language): PaperLine {
+function toDocumentLine(
+  { view, quote, count, comment = '', artwork }: Line,
+  language: Language,
+): DocumentLine {
   const say = sayIn(language)
   const { name, choices, needsArtwork, readyOn } = view
   const details = [
     choices.map(({ value }) => value).join(' · '),
-    readyOn === null ? '' : say(basketWords.readyOn, { day: formatDay(new Date(readyOn), language) }),
-    needsArtwork && artwork === 'byUs' ? say(basketWords.byUs) : '',
-    comment === '' ? '' : say(basketWords.comment, { comment }),
+    readyOn === null ? '' : say(basketLabels.readyOn, { day: formatDay(new Date(readyOn), language) }),
+    needsArtwork && artwork === 'byUs' ? say(basketLabels.byUs) : '',
+    comment === '' ? '' : say(basketLabels.comment, { comment }),
   ]
   return {
     title: name ?? '',
     details: details.filter(Boolean).join('\n'),
-    ...{ count, amount: quote?.base ?? null },
+    count,
+    amount: quote?.base ?? null,
   }
 }
+
+/** The PDF's labels, beside those that all documents have. */
+const basketLabels = {
+  page: /*i18n*/ { id: 'basketDocument.page', message: 'Price quote, page {page}' },
+  pricedAt: /*i18n*/ { id: 'basketDocument.pricedAt', message: 'Prices of' },
+  readyOn: /*i18n*/ { id: 'basketDocument.readyOn', message: 'Ready on {day}' },
+  byUs: /*i18n*/ {
+    id: 'basketDocument.byUs',
+    message: 'Design by us: the manager says what it costs.',
+  },
+  comment: /*i18n*/ { id: 'basketDocument.comment', message: 'Comment: {comment}' },
+  prices: /*i18n*/ { id: 'basketDocument.prices', message: 'Prices' },
+  pricesNote: /*i18n*/ {
+    id: 'basketDocument.pricesNote',
+    message:
+      'The prices are those of {moment}, Baku time, and bind nobody: they can change until the order is placed. A manager confirms the final price after looking at the artwork. This is not an invoice, and nothing has been ordered yet.',
+  },
+  requestNote: /*i18n*/ {
+    id: 'basketDocument.requestNote',
+    message: 'What is on request is not in the total: the manager works it out and writes to you.',
+  },
+  days: /*i18n*/ { id: 'basketDocument.days', message: 'Days' },
+  daysNote: /*i18n*/ {
+    id: 'basketDocument.daysNote',
+    message:
+      'The days hold if you order now and the artwork is approved at once. Weekends and holidays don’t count.',
+  },
+} as const satisfies Record<string, Message>

@@ -2,17 +2,17 @@ import type { Database } from '../../../db/client.ts'
 import { Prisma } from '../../../db/generated/client.ts'
 import type { SearchDocument } from './search-document.ts'
 
-/** Where a reader of the catalog's changes stands. */
+/** How far a reader has followed the catalog's changes. */
 export type CatalogPosition = {
   /** Changes can be followed only within one epoch. */
   epoch: string | null
   version: bigint
 }
 
-/** A public service and its public products, as they are looked for. */
+/** A public service and its public products, as search documents. */
 export type ServiceDocuments = { service: SearchDocument; products: SearchDocument[] }
 
-/** A service that changed: what it is looked for by, or nothing when it isn't public any more. */
+/** A service that changed: its search documents, or nothing when it isn't public any more. */
 export type CatalogChange = { id: number; documents: ServiceDocuments | undefined }
 
 type Names = { name: string; name_ru: string; name_en: string }
@@ -32,7 +32,7 @@ type ChangeRow = { epoch: string | null; serviceId: number | null; version: bigi
   | { id: null }
 )
 
-/** Services that are read at once: a page keeps the event loop for some milliseconds. */
+/** Services that are read at once: reading a page blocks the event loop for some milliseconds. */
 const maxServicesRead = 200
 
 const columns = Prisma.sql`s.id, s.name, s.name_ru, s.name_en, s.description, s.description_ru, s.description_en,
@@ -47,7 +47,7 @@ const namesIn = (row: Names) => ({ az: row.name, ru: row.name_ru, en: row.name_e
 const filled = (row: Names): string[] => Object.values(namesIn(row)).filter((name) => name !== '')
 const noTexts = { az: '', ru: '', en: '' }
 
-/** A product is found by its own name, and less well by that of its service. */
+/** A product is found by its own name, and with a lower score by that of its service. */
 const toDocuments = (row: ServiceRow): ServiceDocuments => ({
   service: {
     id: row.id,

@@ -16,7 +16,7 @@ export function createCatalogIndex() {
 
   function remove(id: number): void {
     services.remove(id)
-    // One that has moved to another service stays there.
+    // A product that has moved to another service stays there.
     for (const product of productsOf.get(id) ?? [])
       if (serviceOf.get(product) === id) products.remove(product)
     productsOf.delete(id)
@@ -34,7 +34,7 @@ export function createCatalogIndex() {
       own(documents)
     },
 
-    /** Makes them the whole content; see {@link createSearchIndex}. */
+    /** Replaces the whole content; see {@link createSearchIndex}. */
     async replaceAll(all: readonly ServiceDocuments[]): Promise<void> {
       productsOf.clear()
       serviceOf.clear()

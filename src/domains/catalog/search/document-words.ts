@@ -1,7 +1,7 @@
 import { foldSound, latinWords } from '../../../lib/text-folding.ts'
 import type { SearchDocument } from './search-document.ts'
 
-/** Where a word of a document stands, one bit each; the first three are its name in az, ru and en. */
+/** Where a word occurs in a document, one bit each; the first three are its name in az, ru and en. */
 export const field = { name: 0b111, product: 8, description: 16, joined: 32 } as const
 
 type DocumentWord = { text: string; spelling: string; fields: number }
@@ -9,11 +9,11 @@ type DocumentWord = { text: string; spelling: string; fields: number }
 export type DocumentWords = {
   /** The document's words by their spelling. */
   words: readonly DocumentWord[]
-  /** How many words the name has in az, ru and en. */
+  /** The number of words of the name in az, ru and en. */
   nameLengths: readonly [number, number, number]
 }
 
-/** Two neighbours written as one: `roll up` is also `rollup`. Numbers aren't joined. */
+/** Two neighbours joined: `roll up` is also `rollup`. Numbers aren't joined. */
 export function joinOf(first: string, second: string): string | undefined {
   const joined = first + second
   return joined.length > 3 && !/\d/.test(joined) ? joined : undefined

@@ -1,5 +1,4 @@
 import { type DocumentWords, documentWords } from './document-words.ts'
-import { otherLayouts } from './keyboard-layouts.ts'
 import { maxQueryLength, type QueryWord, queryWords } from './query-words.ts'
 import { createTally } from './scoring.ts'
 import type { SearchDocument } from './search-document.ts'
@@ -8,22 +7,22 @@ import { createVocabulary } from './vocabulary.ts'
 type Entry = { id: number; priority: number; words: DocumentWords }
 type Hit = { entry: Entry; score: number }
 
-/** Share of the best score below which a hit that takes a typo to find is not shown. */
+/** Hits that need a typo are shown only above this share of the best score. */
 const minShareOfBest = 0.6
-/** A score that takes more than words of the description. */
+/** A score that words of the description alone don't reach. */
 const strongScore = 0.5
-/** With as many strong hits for the words as typed, no typos are looked for. */
+/** With this many strong hits for the words as typed, no typos are searched. */
 const enoughHits = 5
-/** A shorter word is too easily another one on another keyboard. */
+/** A shorter word too easily becomes another one on another keyboard. */
 const minMistypedLength = 3
 
-/** Higher score first, then as in lists: lower priority, then newer (SRC-3). */
+/** By higher score, then as in lists: lower priority, then newer (SRC-3). */
 const byRank = (a: Hit, b: Hit) =>
   b.score - a.score || a.entry.priority - b.entry.priority || b.entry.id - a.entry.id
 
 const scoreOf = ([best]: readonly Hit[]): number => best?.score ?? 0
 
-/** The first hits, then those of the others that aren't among them. */
+/** The first hits, then the others that aren't among them. */
 function followedBy(first: readonly Hit[], others: readonly Hit[]): Hit[] {
   const there = new Set(first.map(({ entry }) => entry))
   return [...first, ...others.filter(({ entry }) => !there.has(entry))]
@@ -72,7 +71,7 @@ export function createIndexState() {
     return hits.sort(byRank)
   }
 
-  /** What the query finds as another keyboard would have written it, best first; without forgiving typos. */
+  /** What the query finds as typed on another keyboard, best first, without typos. */
   function inOtherLayout(query: string): Hit[] {
     const readings = otherLayouts(query.slice(0, maxQueryLength)).map((reading) => {
       const words = queryWords(reading)
@@ -93,7 +92,7 @@ export function createIndexState() {
     const found = hits.filter(({ entry, score }) => score >= least || typed.has(entry))
     if (asTyped.length > 0) return found
     const mistaken = inOtherLayout(query)
-    // What takes a typo to find gives way to what another keyboard's very words find.
+    // Hits that need a typo come after those that another keyboard matches exactly.
     return scoreOf(mistaken) > scoreOf(found) ? followedBy(mistaken, found) : found
   }
 
@@ -106,3 +105,38 @@ export function createIndexState() {
 }
 
 export type IndexState = ReturnType<typeof createIndexState>
+
+/** What the same keys write on a QWERTY, a Russian and an Azerbaijani keyboard, key by key. */
+const layouts = [
+  "`qwertyuiop[]asdfghjkl;'zxcvbnm,.",
+  'ёйцукенгшщзхъфывапролджэячсмитьбю',
+  '`qüertyuiopöğasdfghjklıəzxcvbnmçş',
+] as const
+const shifted: Record<string, string> = {
+  '~': '`',
+  '{': '[',
+  '}': ']',
+  ':': ';',
+  '"': "'",
+  '<': ',',
+  '>': '.',
+}
+
+const tables = layouts.flatMap((from) =>
+  layouts
+    .filter((to) => to !== from)
+    .map((to) => new Map([...from].map((letter, key) => [letter, [...to][key] ?? letter]))),
+)
+
+/**
+ * What a text would be if another keyboard had been on: `dbpbnrf` is `визитка`, `мшяшелф` is `vizitka`. Each
+ * reading comes once, without the text itself.
+ */
+export function otherLayouts(text: string): string[] {
+  const keys = [...text.normalize('NFC').replaceAll('İ', 'i').toLowerCase()].map(
+    (letter) => shifted[letter] ?? letter,
+  )
+  const plain = keys.join('')
+  const readings = tables.map((table) => keys.map((letter) => table.get(letter) ?? letter).join(''))
+  return [...new Set(readings)].filter((reading) => reading !== plain)
+}

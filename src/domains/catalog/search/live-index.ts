@@ -2,11 +2,10 @@ import type { Database } from '../../../db/client.ts'
 import { listen } from '../../../db/listen.ts'
 import { type CatalogPosition, readChanges, readPosition, readPublicServices } from './catalog-changes.ts'
 import { createCatalogIndex } from './catalog-index.ts'
-import { shareRuns } from './share-runs.ts'
 
 type Deps = {
   db: Database
-  /** Of the same database, for the connection that listens. */
+  /** The URL of the same database, for the listening connection. */
   url: string
   log: { warn(fields: object, message: string): void }
 }
@@ -14,17 +13,17 @@ type Deps = {
 export type Found = { services: number[]; products: number[] }
 
 export type LiveSearch = {
-  /** Ids of public services, best first, at most `limit` (20). @throws when the database can't be asked */
+  /** Ids of public services, best first, at most `limit` (20). @throws when the database can't be reached */
   search(query: string, limit?: number): Promise<number[]>
-  /** The same for services and products, of each at most `limit`. @throws as `search` */
+  /** The same for services and products, at most `limit` of each. @throws as `search` */
   suggest(query: string, limit: number): Promise<Found>
   stop(): Promise<void>
 }
 
 /**
- * The search index of this instance, in step with the database: a write of any instance, once committed, is
- * seen by every search that begins after it. Before each search the changes since the last one are asked for
- * (one indexed query, shared by searches that wait for it at the same time); notices only make it early.
+ * The search index of this instance, in step with the database: a committed write of any instance is seen by
+ * every search that begins after it. Each search first asks for the changes since the last one (one indexed
+ * query, shared by searches that wait at the same time); notifications only make it earlier.
  * @throws when the database can't be read at the start
  */
 export async function startLiveSearch({ db, url, log }: Deps): Promise<LiveSearch> {
@@ -38,7 +37,7 @@ export async function startLiveSearch({ db, url, log }: Deps): Promise<LiveSearc
     position = before
   }
 
-  /** Applies what changed since; reads all anew when that can't be followed. */
+  /** Applies the changes since the last run, or reads everything again when they can't be followed. */
   const catchUp = shareRuns(async () => {
     if (!position) await readAll()
     for (let more = true; more; ) {
@@ -83,5 +82,39 @@ export async function startLiveSearch({ db, url, log }: Deps): Promise<LiveSearc
       return { services: index.services.search(query, limit), products: index.products.search(query, limit) }
     },
     stop: listener.stop,
+  }
+}
+
+/**
+ * Calls of the returned function that are made during a run share a single next run: every call is answered
+ * by a run that began after it, and only one runs at a time. When a run fails, so do the calls that waited
+ * for its end.
+ */
+export function shareRuns(run: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | undefined
+  let next: Promise<void> | undefined
+
+  function begin(): Promise<void> {
+    const started = run().finally(() => {
+      if (current === started) current = undefined
+    })
+    current = started
+    return started
+  }
+
+  return () => {
+    if (next) return next
+    if (!current) return begin()
+    next = current.then(
+      () => {
+        next = undefined
+        return begin()
+      },
+      (error) => {
+        next = undefined
+        throw error
+      },
+    )
+    return next
   }
 }

@@ -1,6 +1,6 @@
 import { foldedWords, foldSound, latinWords } from '../../../lib/text-folding.ts'
 
-/** Words that may be missing in a service: glue, and what one says to a printing house anyway. */
+/** Words that a service may lack: glue, and what customers say to any print shop. */
 const passing = new Set(
   foldedWords(
     've ilə üçün və ya bir и для на с со в по из или the a an and for with of on in to or ' +
@@ -12,10 +12,10 @@ const passing = new Set(
 )
 
 export type QueryWord = {
-  /** Its sound, and how it was typed. */
+  /** The word's sound, and how it was typed. */
   text: string
   spelling: string
-  /** Nothing is lost when a service lacks it. */
+  /** A service that lacks it loses nothing. */
   optional: boolean
   weight: number
 }
@@ -23,7 +23,7 @@ export type QueryWord = {
 const maxWords = 8
 export const maxQueryLength = 120
 
-/** The words of a query, at most 8 of its first 120 letters. */
+/** The words of a query: at most 8, from its first 120 characters. */
 export function queryWords(query: string): QueryWord[] {
   const words = latinWords(query.slice(0, maxQueryLength))
     .slice(0, maxWords)

@@ -4,28 +4,28 @@ import type { QueryWord } from './query-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { type Matches, matchWord } from './word-matches.ts'
 
-/** Worth of a word by where it stands: name before product names before description. */
+/** The weight of a word by where it occurs: name before product names before description. */
 function fieldWorth(fields: number): number {
   if (fields & field.name) return 1
   return fields & field.product ? 0.8 : 0.55
 }
 
 const faintest = 0.3
-/** Above it a match is the very word, not a beginning: a joined one then covers two words of the name. */
+/** Above it a match is the whole word, not a beginning: a joined one then covers two words of the name. */
 const veryWord = 0.95
 
 const languages = 3
 
 /**
- * What is added up by document slot, in room that is used again: an object for each slot of each search would be a MB
- * for the collector. Only slots that were touched since `begin` hold anything.
+ * Sums by document slot in reused arrays: an object for each slot of each search would be a MB for the
+ * garbage collector. Only slots that were touched since `begin` hold anything.
  */
 class Sums {
-  /** How well the slot meets what was typed, weighted. */
+  /** How well the slot matches the query, weighted. */
   met = new Float64Array(0)
-  /** Words met that had to be. */
+  /** The number of required words that were matched. */
   needed = new Uint16Array(0)
-  /** Worth of met words in the name: of each slot in az, ru and en. */
+  /** The weight of matched words in the name: for each slot in az, ru and en. */
   inName = new Float64Array(0)
   slots = new Uint32Array(0)
   count = 0
@@ -52,7 +52,7 @@ class Sums {
     this.inName.fill(0, slot * languages, (slot + 1) * languages)
   }
 
-  /** How much of a name with so many words in az, ru and en is covered, in the language where it is most: 0 to 1. */
+  /** How much of a name with so many words in az, ru and en is covered, in its best language: 0 to 1. */
   coverage(slot: number, nameLengths: readonly [number, number, number]): number {
     const at = slot * languages
     const of = (language: 0 | 1 | 2) => (this.inName[at + language] ?? 0) / Math.max(1, nameLengths[language])
@@ -60,7 +60,7 @@ class Sums {
   }
 }
 
-/** For each query word its matches, and those of it joined with a neighbour (`light box` is `lightbox`). */
+/** The matches of each query word, alone and joined with a neighbour (`light box` is `lightbox`). */
 function matchesByWord(words: readonly QueryWord[], typos: boolean, vocabulary: Vocabulary): Matches[][] {
   const last = words.length - 1
   const found = words.map((word, index) => [
@@ -77,7 +77,7 @@ function matchesByWord(words: readonly QueryWord[], typos: boolean, vocabulary: 
   return found
 }
 
-/** The best of each slot for one word of a query. */
+/** The best match of each slot for one word of a query. */
 function tallyWord(matches: readonly Matches[], word: Sums): void {
   for (const group of matches) {
     const isOwn = group === matches[0]
@@ -99,7 +99,7 @@ function tallyWord(matches: readonly Matches[], word: Sums): void {
   }
 }
 
-/** Adds up how well documents meet the words of a query, which are in slots below `size`; for one query at a time. */
+/** Adds up how well documents in slots below `size` match the words of a query; for one query at a time. */
 export function createTally() {
   const word = new Sums()
   const query = new Sums()

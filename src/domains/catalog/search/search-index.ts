@@ -10,16 +10,16 @@ export type SearchIndex = {
   put(document: SearchDocument): void
   remove(id: number): void
   /**
-   * Makes `documents` the whole content. Built aside in short slices: searches go on over the old content,
-   * and what is put or removed meanwhile is not lost. A later call wins over one under way.
+   * Replaces the whole content. The new one is built in short slices: until then searches use the old content,
+   * and what is put or removed isn't lost. A later call replaces one under way.
    */
   replaceAll(documents: Iterable<SearchDocument>): Promise<void>
-  /** Ids of what is meant, best first, at most `limit`; none for an empty query or nonsense. */
+  /** Ids of the best matches, at most `limit`; none for an empty query or nonsense. */
   search(query: string, limit?: number): number[]
   readonly size: number
 }
 
-/** Search in services by name, product names and description, in az, ru and en at once (SRC-1). */
+/** Searches services by name, product names and description, in az, ru and en at once (SRC-1). */
 export function createSearchIndex(): SearchIndex {
   let current = createIndexState()
   let next: IndexState | undefined

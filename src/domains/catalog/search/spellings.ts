@@ -1,10 +1,10 @@
-/** A word of the index, by its sound, with the documents it stands in. */
+/** A word of the index, by its sound, with its documents. */
 export type Term = {
   text: string
   stem: string
-  /** How it is spelled in documents where that differs from its sound: `photo` of `foto`. */
+  /** Its spellings that differ from its sound: `photo` for `foto`. */
   spellings: Set<string>
-  /** Slots of documents, and beside each the fields (bits) the word stands in. */
+  /** The slots of its documents, and beside each the fields (bits) where it occurs. */
   slots: number[]
   fields: number[]
 }
@@ -25,16 +25,16 @@ function bits(value: number): number {
 /** The first two letters, in the lower two bytes. */
 const headOf = (word: string) => (word.charCodeAt(0) & 255) | ((word.charCodeAt(1) & 255) << 8)
 
-/** Whether two words can begin as they do with one typo there. */
+/** Whether the beginnings of two words are at most one typo apart. */
 function headsAlike(a: number, b: number): boolean {
   return (a & 255) === (b & 255) || a >> 8 === b >> 8 || (a & 255) === b >> 8 || a >> 8 === (b & 255)
 }
 
-/** Words of one length, with what rules most of them out, some 10 ns each, before any typo is counted. */
+/** Words of one length, with what rules out most of them in some 10 ns each, before typos are counted. */
 type Bucket = { words: string[]; terms: Term[]; letters: number[]; heads: number[] }
 
 export type Nearness = {
-  /** Typos between the words at most. */
+  /** The maximum of typos between the words. */
   typos: number
   sameFirst: boolean
   /** The word need only resemble the beginning of another. */
@@ -44,7 +44,7 @@ export type Nearness = {
 const minWordLength = 3
 const maxWordLength = 31
 
-/** Spellings of terms, found by likeness. Words with digits or of one or two letters allow no typo. */
+/** Spellings of terms, searched by similarity. Words with digits or of one or two letters allow no typo. */
 export function createSpellings() {
   const buckets = Array.from(
     { length: maxWordLength + 1 },
@@ -88,7 +88,7 @@ export function createSpellings() {
       if (at >= 0) for (const column of Object.values(bucket)) column.splice(at, 1)
     },
 
-    /** Calls `visit` with all that may be near enough, and some that are not. */
+    /** Calls `visit` with all spellings that may be near enough, and some that aren't. */
     near(word: string, near: Nearness, visit: (term: Term, word: string) => void) {
       const from = Math.max(minWordLength, word.length - near.typos)
       const to = near.beginning ? maxWordLength : Math.min(maxWordLength, word.length + near.typos)

@@ -1,16 +1,15 @@
-/** The cost of one typo. */
 export const typo = 10
 /** A letter mistaken for one that sounds like it. */
 const slip = 7
-/** A vowel where a consonant belongs, or the other way round: rarely a typo. */
+/** A vowel in a consonant's place, or the other way round, is rarely a typo. */
 const unlikely = 12
 
-/** What one typo may cost. */
+/** The highest cost of one typo. */
 export const oneTypo = 12
 
 /**
- * Typos forgiven in a word: one in 3 to 5 letters, two in longer ones (SRC-2); from 10 letters on a
- * third one, as one typo can break two sounds. `cost` is what they may cost in all.
+ * Typos allowed in a word: one in 3 to 5 letters, two in longer ones (SRC-2); from 10 letters on a third one,
+ * as one typo can break two sounds. `cost` is their highest total cost.
  */
 export function typosIn(length: number): { typos: number; cost: number } {
   if (length < 3) return { typos: 0, cost: 0 }
@@ -49,8 +48,8 @@ export type TypoDistance = {
 const found: TypoDistance = { whole: none, beginning: none }
 
 /**
- * Letters changed, left out, added or swapped with their neighbour between two folded words. Costs above
- * `limit` come back as some number above it. The answer is reused by the next call.
+ * The cost of letters changed, left out, added or swapped between two folded words. Costs above `limit` are
+ * returned as some number above it. The result object is reused by the next call.
  */
 export function typoDistance(word: string, term: string, limit: number): TypoDistance {
   found.whole = none

@@ -4,19 +4,19 @@ import { oneTypo, typo, typoDistance, typosIn } from './typo-distance.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { wordStem } from './word-stem.ts'
 
-/** Terms that a typed word may mean, each with how well it fits: 1 for the very word, less for the rest. */
+/** Terms that a typed word may mean, each with its score: 1 for the same word, less for the rest. */
 export type Matches = Map<Term, number>
 
 type Offer = (term: Term, fit: number) => void
 
 export type WordKind = {
-  /** The word may be unfinished: the last one of a query. */
+  /** True for the last word of a query, which may be unfinished. */
   unfinished: boolean
-  /** Typos are forgiven. */
+  /** Whether typos are allowed. */
   typos: boolean
 }
 
-/** Typos forgiven in the beginning of a word, where less is there to compare. */
+/** Typos allowed in the beginning of a word, where there is less to compare. */
 function typosInBeginning(length: number) {
   if (length < 5) return typosIn(0)
   return typosIn(length < 8 ? 5 : 8)
@@ -53,16 +53,18 @@ function addStemsAlike(word: string, { sounds, stems }: Vocabulary['likeness'], 
   if (stem !== word) sounds.near(stem, nearness, visit)
 }
 
-/** Letters at the beginning that two words of one root share (`приглашения`, `пригласительные`). */
+/** Leading letters that two words of one root share (`приглашения`, `пригласительные`). */
 const sharedPrefixLength = 6
 
-/** Whether two words share their beginning, at least half of the longer one. */
+/** Whether the words share their beginning, at least half of the longer one. */
 function sameRoot(a: string, b: string): boolean {
   const shared = Math.max(sharedPrefixLength, Math.ceil(Math.max(a.length, b.length) / 2))
   return a.slice(0, shared) === b.slice(0, shared)
 }
 
-/** What a folded word may mean: itself, a beginning, another ending, a word of its root, or a typo. */
+/**
+ * What a folded word may mean: the same word, a longer one, another ending, a word of its root, or a typo.
+ */
 export function matchWord(
   { text: word, spelling }: Pick<QueryWord, 'text' | 'spelling'>,
   { unfinished, typos }: WordKind,

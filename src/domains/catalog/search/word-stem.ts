@@ -1,4 +1,4 @@
-/** Endings of Azerbaijani, Russian and English words as they sound folded; the longest goes first. */
+/** Endings of Azerbaijani, Russian and English words in their folded sound; the longest goes first. */
 const endings = (
   'lar ler nin nun dan den lik luk lig lug miz niz in un da de ni nu si su ya ye na ne li lu ci cu im um ' +
   'iami ami iah iam ogo ego omu emu imi aia oie nie nih noi nim nii nogo naia noe kami kam kah koi ov ev ei oi ' +
@@ -11,7 +11,7 @@ const endings = (
 
 const minStemLength = 4
 
-/** A sound-folded word without its endings: `kartlarinin` → `kart`, `vizitnie` and `vizitka` → `vizit`. */
+/** A folded word without its endings: `kartlarinin` → `kart`, `vizitnie` and `vizitka` → `vizit`. */
 export function wordStem(word: string): string {
   const ending = endings.find(
     (candidate) => word.length - candidate.length >= minStemLength && word.endsWith(candidate),

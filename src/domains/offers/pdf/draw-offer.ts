@@ -1,17 +1,17 @@
+import type { Message } from '../../../lib/errors.ts'
 import type { Language } from '../../../lib/languages.ts'
 import type { Qepik } from '../../../lib/money.ts'
 import { sayIn } from '../../email/email.ts'
-import { choicesInLine } from '../../options/choice-words.ts'
+import { choicesInLine } from '../../options/choice-labels.ts'
 import type { Company } from '../../orders/pdf/company.ts'
-import type { PaperLine } from '../../orders/pdf/draw-lines.ts'
+import type { DocumentLine } from '../../orders/pdf/draw-lines.ts'
 import { formatDay } from '../../orders/pdf/formats.ts'
-import { drawLongPaper } from '../../orders/pdf/long-paper.ts'
-import { words } from '../../orders/pdf/words.ts'
+import { labels } from '../../orders/pdf/labels.ts'
+import { drawLongDocument } from '../../orders/pdf/long-document.ts'
 import { amountOf, longestDays, type OfferLine, reductionsOfLines } from '../lines.ts'
-import { offerWords } from './offer-words.ts'
 
-/** A revision as its paper shows it; money in qəpik, `validUntil` a stored day. */
-export type OfferPaper = {
+/** A revision as its PDF shows it; money in qəpik, `validUntil` is a stored day. */
+type OfferDocument = {
   offerId: number
   number: number
   language: Language
@@ -26,36 +26,56 @@ export type OfferPaper = {
   company: Company
 }
 
-/** A4, as many pages as the lines need: what a customer accepts, word for word. */
-export function drawOffer(paper: OfferPaper): Promise<Buffer> {
-  const { offerId, language, company, lines, title, note, total } = paper
-  const { number, customer, preparedBy, sentAt, validUntil } = paper
+/** A4, as many pages as the lines need: the wording that a customer accepts. */
+export function drawOffer(offer: OfferDocument): Promise<Buffer> {
+  const { offerId, language, company, lines, title, note, total } = offer
+  const { number, customer, preparedBy, sentAt, validUntil } = offer
   const say = sayIn(language)
   const days = longestDays(lines)
-  return drawLongPaper({
-    ...{ language, company, total, subtitle: title },
-    title: say(offerWords.title, { number: offerId }),
+  return drawLongDocument({
+    language,
+    company,
+    total,
+    subtitle: title,
+    title: say(offerLabels.title, { number: offerId }),
     facts: [
-      [say(words.customer), customer],
-      [say(offerWords.revision), `${number}, ${formatDay(sentAt, language)}`],
-      [say(offerWords.validUntil), formatDay(validUntil, language)],
-      [say(offerWords.preparedBy), preparedBy],
+      [say(labels.customer), customer],
+      [say(offerLabels.revision), `${number}, ${formatDay(sentAt, language)}`],
+      [say(offerLabels.validUntil), formatDay(validUntil, language)],
+      [say(offerLabels.preparedBy), preparedBy],
     ],
-    lines: lines.map((line) => toPaperLine(line, language)),
+    lines: lines.map((line) => toDocumentLine(line, language)),
     reductions: reductionsOfLines(lines),
     notes: [
-      [say(offerWords.time), days === null ? '' : say(offerWords.days, { days })],
-      [say(offerWords.note), note],
+      [say(offerLabels.time), days === null ? '' : say(offerLabels.days, { days })],
+      [say(offerLabels.note), note],
     ],
-    pageTitle: (page) => say(offerWords.page, { number: offerId, page }),
+    pageTitle: (page) => say(offerLabels.page, { number: offerId, page }),
   })
 }
 
-function toPaperLine(line: OfferLine, language: Language): PaperLine {
+function toDocumentLine(line: OfferLine, language: Language): DocumentLine {
   const { title, options, details, count } = line
   return {
     title: title[language] || title.az,
     details: [choicesInLine(options?.choices ?? [], language), details].filter(Boolean).join('\n'),
-    ...{ count, amount: amountOf(line) },
+    count,
+    amount: amountOf(line),
   }
 }
+
+/** The labels of a quote's PDF, beside those that all documents have. */
+const offerLabels = {
+  title: /*i18n*/ { id: 'offerDocument.title', message: 'Quote No. {number}' },
+  revision: /*i18n*/ { id: 'offerDocument.revision', message: 'Revision' },
+  validUntil: /*i18n*/ { id: 'offerDocument.validUntil', message: 'Valid until' },
+  preparedBy: /*i18n*/ { id: 'offerDocument.preparedBy', message: 'Prepared by' },
+  time: /*i18n*/ { id: 'offerDocument.time', message: 'Time' },
+  days: /*i18n*/ {
+    id: 'offerDocument.days',
+    message:
+      '{days, plural, one {# working day from the approved artwork} other {# working days from the approved artwork}}',
+  },
+  note: /*i18n*/ { id: 'offerDocument.note', message: 'Note' },
+  page: /*i18n*/ { id: 'offerDocument.page', message: 'Quote No. {number}, page {page}' },
+} as const satisfies Record<string, Message>

@@ -8,7 +8,7 @@ const { runs, groups } = configurationFields.shape
 const { key, choices } = groups.element.shape
 const name = line(80)
 const choice = z.object({ key: choices.element.shape.key, name })
-/** Qəpik, null on request, or what somebody has typed that is neither. */
+/** Qəpik, null for on request, or any other text that was typed. */
 const cell = z.union([z.int().min(0).max(maxQepik), z.null(), line(200)])
 
 const fields = z.object({
@@ -18,7 +18,9 @@ const fields = z.object({
 })
 export type PriceTable = z.output<typeof fields>
 
-/** Prices as they stand on a screen, saved or not; names in one language. Rows are keyed as in a configuration. */
+/**
+ * Prices as a screen shows them, saved or not; names in one language. Rows have the keys of a configuration.
+ */
 export const priceTableSchema = fields.check(({ value: { axes, runs }, issues }) => {
   const maximum = limits.cells
   const cells = axes.reduce((sum, { choices }) => sum * choices.length, runs.length)

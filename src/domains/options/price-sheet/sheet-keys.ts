@@ -1,22 +1,24 @@
 import type { Language } from '../../../lib/languages.ts'
 
-/** By which a file of prices is known again, whatever its language and its order (OPT-15): for server and browser. */
+/**
+ * A price sheet is recognised by these, in any language and order (OPT-15), on the server and in the browser.
+ */
 
-/** Also read, so no translation that changes: a file of last year is still found. */
+/** They are also read, so they aren't translations that may change: an old file is still recognised. */
 export const sheetNames: Record<Language, string> = { az: 'Qiymətlər', ru: 'Цены', en: 'Prices' }
 
-/** Over the hidden column. */
+/** The head of the hidden column. */
 export const keyHead = 'key'
 
 /**
- * What stands in it for a row: `paper=matt size=90x50`, in the order of the alphabet, since groups can be moved; `-` of a
- * table whose only row is the product itself.
+ * The key of a row: `paper=matt size=90x50`, in alphabetical order, since groups can be moved; `-` in a table
+ * whose only row is the product itself.
  * @param choices keys, one of each axis in the axes' order
  */
 export const sheetKey = (axes: readonly { key: string }[], choices: readonly string[]): string =>
   toSheetKey(axes.map(({ key }, index) => `${key}=${choices[index]}`))
 
-/** The same from a file. */
+/** Reads the key from a file. */
 export const readSheetKey = (text: string): string => toSheetKey(text.trim().split(/\s+/))
 
 const toSheetKey = (parts: readonly string[]): string => [...parts].sort().join(' ') || '-'

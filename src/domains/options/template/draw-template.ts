@@ -3,11 +3,11 @@ import type { Language } from '../../../lib/languages.ts'
 import { TaggedPdf } from '../../../lib/tagged-pdf.ts'
 import type { TemplateSheet } from './template-sheet.ts'
 
-/** What a template says, in the reader's language; `page`: of each page. */
-type Words = { title: string; lines: readonly string[]; page: (number: number) => string }
+/** The texts of a template in the reader's language; `page` is for each page. */
+type TemplateTexts = { title: string; lines: readonly string[]; page: (number: number) => string }
 type Pdf = TaggedPdf
 
-/** The papers' font, so that the file holds it. */
+/** The documents' font, embedded in the file. */
 const font = fileURLToPath(new URL('../../orders/pdf/regular.otf', import.meta.url))
 const point = 72 / 25.4
 /** Cyan, magenta, yellow, key in per cent. */
@@ -20,18 +20,23 @@ const inks = {
 type Ink = (typeof inks)[keyof typeof inks]
 
 /**
- * A PDF to lay artwork on: what is cut away is tinted, the safe area and folds are dashed. Its boxes say where it is cut;
- * in the printer's inks, with its font, so that our own checks take it.
+ * A PDF to lay artwork on: what is cut away is tinted, the safe area and folds are dashed. Its boxes say
+ * where it is cut; it uses process inks and embeds its font, so that our own checks accept it.
  */
 export async function drawTemplate(
   sheet: TemplateSheet,
-  { language, ...words }: Words & { language: Language },
+  { language, ...texts }: TemplateTexts & { language: Language },
 ): Promise<Buffer> {
   const unit = point / sheet.scale
   const width = (sheet.trim.width + 2 * sheet.bleed) * unit
   const height = (sheet.trim.height + 2 * sheet.bleed) * unit
   const pdf = new TaggedPdf({
-    ...{ size: [width, height], margin: 0, autoFirstPage: false, font, language, title: words.title },
+    size: [width, height],
+    margin: 0,
+    autoFirstPage: false,
+    font,
+    language,
+    title: texts.title,
   })
   for (let page = 1; page <= sheet.pages; page++) {
     pdf.addPage()
@@ -39,7 +44,7 @@ export async function drawTemplate(
     const box = [edge, edge, width - edge, height - edge]
     Object.assign(pdf.page.dictionary.data, { TrimBox: box, BleedBox: [0, 0, width, height] })
     pdf.decoration(() => drawPage(pdf, sheet, unit))
-    setWords(pdf, sheet, unit, [words.page(page), ...words.lines])
+    setTexts(pdf, sheet, unit, [texts.page(page), ...texts.lines])
   }
   return pdf.finish()
 }
@@ -52,7 +57,7 @@ function drawPage(pdf: Pdf, { trim, bleed, safe, cornerRadius, folds }: Template
   const inner = safe * unit
   if (2 * inner < Math.min(width, height))
     stroke(pdf.rect(edge + inner, edge + inner, width - 2 * inner, height - 2 * inner), inks.line)
-  // Up to the end of the bleed: where they are cut isn't where they end.
+  // Folds are drawn to the end of the bleed.
   for (const fold of folds) {
     const x = edge + fold * unit
     stroke(pdf.moveTo(x, 0).lineTo(x, height + 2 * edge), inks.fold)
@@ -67,8 +72,8 @@ const stroke = (pdf: Pdf, ink: Ink): Pdf =>
     .stroke()
     .undash()
 
-/** In the middle, as large as it fits; on a piece too small for it none. */
-function setWords(
+/** The texts are centred, as large as they fit; a piece too small has none. */
+function setTexts(
   pdf: Pdf,
   { trim, bleed, safe }: TemplateSheet,
   unit: number,

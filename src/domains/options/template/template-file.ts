@@ -12,7 +12,7 @@ import { templateSheet } from './template-sheet.ts'
 
 export const templateType = 'application/pdf'
 
-const words = {
+const texts = {
   template: /*i18n*/ { id: 'template.title', message: 'Template' },
   size: /*i18n*/ { id: 'template.size', message: 'Trimmed size {width} × {height} mm' },
   bleed: /*i18n*/ { id: 'template.bleed', message: 'Tinted: bleed, {bleed} mm' },
@@ -22,15 +22,15 @@ const words = {
 } satisfies Record<string, Message>
 
 /**
- * The template of exactly one choice (OPT-12); `search`: the choice as it stands in an address.
- * @throws NOT_FOUND, also where the product has no choices or the choice no size; RATE_LIMITED
+ * The template of exactly one selection (OPT-12), which `search` holds as an address does.
+ * @throws NOT_FOUND, also for a product without options or a selection without a size; RATE_LIMITED
  */
 export async function templateFile(
   deps: Pick<Deps, 'db' | 'now' | 'limits'>,
   caller: Caller | null,
   { id, language, search, address }: { id: number; language: Language; search: string; address: string },
 ): Promise<FileAnswer> {
-  // Customers are counted by their account, before.
+  // Customers are counted before, by their account.
   if (!caller) await deps.limits.consume('documentAddress', address)
   const { configuration } = await findConfigured(deps, caller, id)
   if (!configuration) throw notFound()
@@ -43,25 +43,26 @@ export async function templateFile(
     select: { name: true, name_ru: true, name_en: true, ...withProfile },
   })
   const sheet = templateSheet(configuration, {
-    ...{ selection, trim },
+    selection,
+    trim,
     profile: profileOf(product),
   })
   const say = (message: Message, values = {}) => translate({ ...message, values }, language)
   const figure = (value: number) => (language === 'en' ? String(value) : String(value).replace('.', ','))
   const name = pick(product, 'name', language)
-  // What draws and embeds fonts is loaded with the first template.
+  // The code that draws and embeds fonts is loaded with the first template.
   const { drawTemplate } = await import('./draw-template.ts')
   const bytes = await drawTemplate(sheet, {
     language,
-    title: `${name}: ${say(words.template)}`,
+    title: `${name}: ${say(texts.template)}`,
     lines: [
       name,
-      say(words.size, { width: figure(trim.width), height: figure(trim.height) }),
-      say(words.bleed, { bleed: figure(sheet.bleed) }),
-      say(words.safe),
-      ...(sheet.scale > 1 ? [say(words.scale, { scale: sheet.scale })] : []),
+      say(texts.size, { width: figure(trim.width), height: figure(trim.height) }),
+      say(texts.bleed, { bleed: figure(sheet.bleed) }),
+      say(texts.safe),
+      ...(sheet.scale > 1 ? [say(texts.scale, { scale: sheet.scale })] : []),
     ],
-    page: (page) => say(words.page, { page }),
+    page: (page) => say(texts.page, { page }),
   })
   return {
     fileName: `template-${id}-${trim.width}x${trim.height}.pdf`,

@@ -5,10 +5,10 @@ import { drawLogoApart } from '../../media/decode-apart.ts'
 import type { PictureRow } from '../../media/picture-columns.ts'
 import { type MediaStore, storedName } from '../../media/store.ts'
 
-/** Whose papers these are: the site's title and logo, and contact record 1 (SITE-3). */
+/** The company on the documents: the site's title and logo, and contact record 1 (SITE-3). */
 export type Company = {
   name: string
-  /** Of the legal person, with its number where they wrote one; empty unless they have. */
+  /** The legal name, with the number if staff entered one; empty by default. */
   legalName: string
   address: string
   phoneNumber: string
@@ -38,7 +38,7 @@ export async function readCompany(
   }
 }
 
-/** A paper without its logo is better than none. */
+/** A document without its logo is better than none. */
 async function drawLogo(
   store: MediaStore,
   { key, extension }: PictureRow,

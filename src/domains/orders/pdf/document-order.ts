@@ -23,7 +23,7 @@ const parts = {
 } as const satisfies Prisma.OrderInclude
 export type DocumentOrder = Prisma.OrderGetPayload<{ include: typeof parts }>
 
-/** The orders of papers, as they were asked for. @throws NOT_FOUND when one of them isn't there */
+/** The orders of documents, in the order of the request. @throws NOT_FOUND when one of them is missing */
 export async function readDocumentOrders(db: Database, ids: readonly number[]): Promise<DocumentOrder[]> {
   const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, include: parts })
   return ids.map((id) => {
@@ -33,7 +33,7 @@ export async function readDocumentOrders(db: Database, ids: readonly number[]): 
   })
 }
 
-/** The day since which its price counts: of the acceptance or the last correction, before these of the order itself. */
+/** The day since which its price counts: the acceptance or last correction, before them the order. */
 export function pricedAt({ createdAt, acceptedAt, events }: DocumentOrder): Date {
   const corrected = events.findLast(({ oldPrice }) => oldPrice !== null)
   return corrected?.createdAt ?? acceptedAt ?? createdAt
@@ -45,7 +45,7 @@ export const languageOf = (order: DocumentOrder, asked: string | undefined): Lan
 
 export const customerOf = ({ user }: DocumentOrder): string => `${user.name} ${user.surname}`.trim()
 
-/** The names that the order was placed with. */
+/** The names at the time the order was placed. */
 export function itemOf(
   order: DocumentOrder,
   language: Language,
@@ -62,7 +62,7 @@ export function itemOf(
   }
 }
 
-/** What the job ticket tells of it. */
+/** What the job ticket shows of it. */
 export function toTicketOrder(order: DocumentOrder): TicketOrder {
   const { serviceName, serviceName_ru, serviceName_en, productName, productName_ru, productName_en } = order
   const options = order.options === null ? null : orderedOptions.parse(order.options)

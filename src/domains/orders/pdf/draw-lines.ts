@@ -3,14 +3,14 @@ import type { Qepik } from '../../../lib/money.ts'
 import { sayIn } from '../../email/email.ts'
 import { formatCount } from '../../email/formats.ts'
 import { formatPrice } from './formats.ts'
+import { labels } from './labels.ts'
 import { columns, figure, left, width } from './page.ts'
 import { grey, hair, inks, mm, type Pdf, rule, set } from './sheet.ts'
-import { words } from './words.ts'
 
-/** A line of a paper in one language; `amount`: of all its pieces, before what comes off; null: on request. */
-export type PaperLine = { title: string; details: string; count: number; amount: Qepik | null }
+/** A document's line in one language; `amount` is for all pieces before discounts, null means on request. */
+export type DocumentLine = { title: string; details: string; count: number; amount: Qepik | null }
 
-/** The names of the columns, `again` on a further page; answers where the first line goes. */
+/** The names of the columns, `again` on a further page; returns where the first line goes. */
 export function drawLineHead(
   pdf: Pdf,
   below: number,
@@ -24,10 +24,10 @@ export function drawLineHead(
     ? ({ ...head, role: 'Pagination' } as const)
     : ({ ...head, role: 'TH', scope: 'Column' } as const)
   const draw = () => {
-    set(pdf, say(words.item), { ...place, x: left })
-    figure(pdf, say(words.count), columns.count, place)
-    figure(pdf, say(words.each), columns.each, place)
-    figure(pdf, say(words.sum), columns.sum, place)
+    set(pdf, say(labels.item), { ...place, x: left })
+    figure(pdf, say(labels.count), columns.count, place)
+    figure(pdf, say(labels.each), columns.each, place)
+    figure(pdf, say(labels.sum), columns.sum, place)
   }
   if (again) draw()
   else pdf.part('TR', draw)
@@ -38,22 +38,22 @@ export function drawLineHead(
 const titleBox = { width: 0.44 * width, face: 'bold', size: 10.5, height: 42 } as const
 const detailsBox = { width: 0.44 * width, size: 9, colour: grey, height: 420 } as const
 
-/** How much of a page a line takes, at most. */
-export function lineHeight(pdf: Pdf, { title, details }: PaperLine): number {
+/** The maximum height of a line. */
+export function lineHeight(pdf: Pdf, { title, details }: DocumentLine): number {
   const ofTitle = pdf.font('bold').fontSize(titleBox.size).heightOfString(title, titleBox)
   const ofDetails = pdf.font('regular').fontSize(detailsBox.size).heightOfString(details, detailsBox)
   return Math.min(ofTitle, titleBox.height) + Math.min(ofDetails, detailsBox.height) + 8 * mm
 }
 
-/** A line with what it is made of, a row of its table; answers where the next one goes. */
-export function drawLine(pdf: Pdf, line: PaperLine, language: Language, y: number): number {
+/** Draws a line as a table row with its details; returns where the next one goes. */
+export function drawLine(pdf: Pdf, line: DocumentLine, language: Language, y: number): number {
   const { title, details, count, amount } = line
   const end = pdf.part('TR', () => {
     const below = pdf.part('TH', () => drawName(pdf, { title, details }, y), { scope: 'Row' })
     const cell = { y, size: 10.5, role: 'TD' } as const
     figure(pdf, formatCount(count, language), columns.count, cell)
     figure(pdf, amount === null ? '' : formatPrice(amount / count, language, 4), columns.each, cell)
-    const sum = amount === null ? sayIn(language)(words.onRequest) : formatPrice(amount, language)
+    const sum = amount === null ? sayIn(language)(labels.onRequest) : formatPrice(amount, language)
     figure(pdf, sum, columns.sum, { ...cell, face: 'bold' })
     return below
   })
@@ -61,7 +61,7 @@ export function drawLine(pdf: Pdf, line: PaperLine, language: Language, y: numbe
   return end + 6 * mm
 }
 
-function drawName(pdf: Pdf, { title, details }: Pick<PaperLine, 'title' | 'details'>, y: number): number {
+function drawName(pdf: Pdf, { title, details }: Pick<DocumentLine, 'title' | 'details'>, y: number): number {
   const end = set(pdf, title, { ...titleBox, x: left, y })
   return details === '' ? end : set(pdf, details, { ...detailsBox, x: left, y: end + 2 })
 }

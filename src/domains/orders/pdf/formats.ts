@@ -13,7 +13,7 @@ export function formatPrice(price: Qepik, language: Language, maxDecimals = 2): 
   return `${figures.format(toAzn(price))}\u00a0₼`
 }
 
-/** `12,5%`; with a no-break space in Russian. Basis points in. */
+/** `12,5%`, with a no-break space in Russian; takes basis points. */
 export const formatPercent = (basisPoints: number, language: Language): string =>
   withPercentSign(
     new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(basisPoints / 100),

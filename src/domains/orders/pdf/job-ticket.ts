@@ -1,15 +1,29 @@
+import type { ArtworkState } from '../../../db/generated/client.ts'
+import type { Message } from '../../../lib/errors.ts'
 import type { Language } from '../../../lib/languages.ts'
 import { sayIn } from '../../email/email.ts'
 import { formatCount, formatMoment } from '../../email/formats.ts'
 import { fromDay } from '../../production/production-output.ts'
 import { type TicketFact, ticketFacts } from '../ticket-facts.ts'
-import { artworkWords } from './artwork-words.ts'
 import type { Company } from './company.ts'
 import { type DocumentOrder, toTicketOrder } from './document-order.ts'
 import { formatDay } from './formats.ts'
+import { labels } from './labels.ts'
 import { barcode, colourBar, cropMarks, perforation } from './marks.ts'
 import { fittingSize, grey, inks, mm, openSheet, type Pdf, rule, set } from './sheet.ts'
-import { words } from './words.ts'
+
+/** The state of an order's artwork on its job ticket. */
+const artworkLabels = {
+  Missing: /*i18n*/ { id: 'document.artwork.missing', message: 'No artwork' },
+  Checking: /*i18n*/ { id: 'document.artwork.checking', message: 'Checking' },
+  NeedsFix: /*i18n*/ { id: 'document.artwork.needsFix', message: 'Needs fixing' },
+  Checked: /*i18n*/ { id: 'document.artwork.checked', message: 'Checked' },
+  ProofWaiting: /*i18n*/ { id: 'document.artwork.proofWaiting', message: 'With the customer' },
+  ChangesAsked: /*i18n*/ { id: 'document.artwork.changesAsked', message: 'Changes asked' },
+  Approved: /*i18n*/ { id: 'document.artwork.approved', message: 'Approved for print' },
+  DesignByUs: /*i18n*/ { id: 'document.artwork.designByUs', message: 'Design by us' },
+  NotNeeded: /*i18n*/ { id: 'document.artwork.notNeeded', message: 'No artwork needed' },
+} as const satisfies Record<ArtworkState, Message>
 
 /** A5, 148 × 210 mm; the trim lies this far inside. */
 const edge = 9 * mm
@@ -22,11 +36,11 @@ const stub = bottom - 50 * mm
 
 export type Ticket = { order: DocumentOrder; company: Company; language: Language }
 
-/** What goes with each job through the workshop: what, how many, for whom; no price. A page each. */
+/** A page for each job that accompanies it through the workshop: what, how many, for whom; no price. */
 export function drawJobTickets(first: Ticket, ...others: readonly Ticket[]): Promise<Buffer> {
   const { company, language } = first
   const numbers = [first, ...others].map(({ order }) => order.id).join(', ')
-  const title = `${sayIn(language)(words.ticket)} № ${numbers}`
+  const title = `${sayIn(language)(labels.ticket)} № ${numbers}`
   const pdf = openSheet('A5', { title, author: company.name, language })
   pdf.part('Sect', () => drawTicket(pdf, first))
   for (const ticket of others) {
@@ -45,7 +59,7 @@ function drawTicket(pdf: Pdf, { order, company, language }: Ticket): void {
   drawHead(pdf, order, company, language)
   const facts = ticketFacts(toTicketOrder(order), language)
   const end = pdf.part('Table', () => drawFacts(pdf, facts, language))
-  drawComment(pdf, say(words.comment), order.comment, end)
+  drawComment(pdf, say(labels.comment), order.comment, end)
   drawStub(pdf, language)
   colourBar(pdf, { x: trim.x, y: bottom - 5 * mm, width: trim.width, height: 5 * mm })
 }
@@ -54,7 +68,7 @@ function drawHead(pdf: Pdf, order: DocumentOrder, company: Company, language: La
   const say = sayIn(language)
   const top = trim.y + 6 * mm
   pdf.part('H1', () => {
-    const title = `${company.name} · ${say(words.ticket)}`
+    const title = `${company.name} · ${say(labels.ticket)}`
     set(pdf, title, { x: left, y: top, size: 9.5, colour: grey, role: 'Span' })
     const size = fittingSize(pdf, String(order.id), 'display', [64, 52, 42, 34], width - 48 * mm, 64)
     set(pdf, String(order.id), { x: left - 2, y: top + 5 * mm, face: 'display', size, role: 'Span' })
@@ -86,23 +100,25 @@ function drawFacts(pdf: Pdf, facts: readonly TicketFact[], language: Language): 
   return y
 }
 
-/** How a fact is said and how big; the comment has a place of its own, choices stand in one block. */
+/** The label and size of a fact; the comment has a place of its own, and choices form one block. */
 function lineOf(fact: Exclude<TicketFact, { kind: 'choice' }>, language: Language): Line | null {
   const say = sayIn(language)
   if (fact.kind === 'comment') return null
-  const label = say(words[labels[fact.kind]])
+  const label = say(labels[factLabels[fact.kind]])
   if (fact.kind === 'run')
-    return { label, text: say(words.pieces, { count: formatCount(fact.count, language) }), sizes: [14] }
+    return { label, text: say(labels.pieces, { count: formatCount(fact.count, language) }), sizes: [14] }
   if (fact.kind === 'promised') return { label, text: formatDay(fromDay(fact.day), language), sizes: [14] }
   if (fact.kind === 'artwork') {
     const { state, version, fileNames } = fact
-    const text = [say(artworkWords[state]), ...(version > 0 ? [`v${version}`] : []), ...fileNames].join(' · ')
+    const text = [say(artworkLabels[state]), ...(version > 0 ? [`v${version}`] : []), ...fileNames].join(
+      ' · ',
+    )
     return { label, text, sizes: [10, 9, 8, 7, 6] }
   }
   return { label, text: fact.text, sizes: fact.kind === 'job' ? [14, 12, 10, 8] : [10] }
 }
 
-const labels = {
+const factLabels = {
   service: 'service',
   job: 'job',
   run: 'run',
@@ -110,7 +126,7 @@ const labels = {
   promised: 'promised',
   customer: 'customer',
   artwork: 'artwork',
-} as const satisfies Record<Exclude<TicketFact['kind'], 'choice' | 'comment'>, keyof typeof words>
+} as const satisfies Record<Exclude<TicketFact['kind'], 'choice' | 'comment'>, keyof typeof labels>
 
 const column = 26 * mm
 const room = width - column
@@ -120,7 +136,7 @@ function drawLine(pdf: Pdf, { label, text, sizes }: Line, y: number): number {
   return drawRow(pdf, label, text, { y, size, height: 36 })
 }
 
-/** A name and what it is, a row of the table; answers where the next one goes. */
+/** Draws a label and value as a table row; returns where the next one goes. */
 function drawRow(
   pdf: Pdf,
   label: string,
@@ -135,7 +151,7 @@ function drawRow(
   })
 }
 
-/** What was chosen of the product, in one block however much it is. */
+/** The choices in one block, however many they are. */
 function drawChoices(
   pdf: Pdf,
   chosen: readonly Extract<TicketFact, { kind: 'choice' }>[],
@@ -145,10 +161,10 @@ function drawChoices(
   const text = chosen.map(({ label, text }) => `${label}: ${text}`).join('\n')
   const height = 44 * mm
   const size = fittingSize(pdf, text, 'bold', [10, 9, 8, 7, 6, 5], room, height)
-  return drawRow(pdf, sayIn(language)(words.choice), text, { y: top, size, height })
+  return drawRow(pdf, sayIn(language)(labels.choice), text, { y: top, size, height })
 }
 
-/** All of it, however small: what the customer wrote is part of the job. */
+/** The whole comment, however small the type: it is part of the job. */
 function drawComment(pdf: Pdf, label: string, comment: string, top: number): void {
   if (comment === '') return
   rule(pdf, left, top, width, 0.5, inks.key)
@@ -161,7 +177,7 @@ function drawComment(pdf: Pdf, label: string, comment: string, top: number): voi
 function drawStub(pdf: Pdf, language: Language): void {
   const say = sayIn(language)
   perforation(pdf, trim.x, stub, trim.width)
-  const steps = [words.artwork, words.printing, words.cutting, words.packing].map((step) => say(step))
+  const steps = [labels.artwork, labels.printing, labels.cutting, labels.packing].map((step) => say(step))
   const box = 4.5 * mm
   const half = width / 2
   pdf.part('L', () => {
@@ -174,7 +190,7 @@ function drawStub(pdf: Pdf, language: Language): void {
     }
   })
   const y = stub + 33 * mm
-  for (const [index, label] of [words.machine, words.doneBy].entries()) {
+  for (const [index, label] of [labels.machine, labels.doneBy].entries()) {
     const x = left + index * half
     const said = say(label)
     set(pdf, said, { x, y, size: 9, colour: grey })

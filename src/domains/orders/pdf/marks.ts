@@ -48,7 +48,7 @@ function registration(pdf: Pdf, x: number, y: number): void {
 
 const steps = [inks.cyan, inks.magenta, inks.yellow, inks.key, '#80D0EE', '#F080BD', '#FFEC80', '#8B8C8E']
 
-/** The four inks, whole and at half, as a press sheet carries them. */
+/** The four inks, solid and at half, as a press sheet carries them. */
 export function colourBar(pdf: Pdf, { x, y, width, height }: Box): void {
   const step = width / steps.length
   pdf.decoration(() => {
@@ -56,7 +56,7 @@ export function colourBar(pdf: Pdf, { x, y, width, height }: Box): void {
   })
 }
 
-/** A number as Code 39, as wide as told; it stands beside it in figures. */
+/** A number as Code 39 in the given width; the figures are printed beside it. */
 export function barcode(pdf: Pdf, digits: number, { x, y, width, height }: Box): void {
   const { width: modules, bars } = code39(String(digits))
   const unit = width / modules
@@ -65,7 +65,7 @@ export function barcode(pdf: Pdf, digits: number, { x, y, width, height }: Box):
   })
 }
 
-/** A line to tear or to cut along. */
+/** A line to tear or cut along. */
 export function perforation(pdf: Pdf, x: number, y: number, width: number): void {
   pdf.decoration(() => {
     pdf.lineWidth(0.75).strokeColor(inks.key).dash(3, { space: 2.5 })

@@ -6,10 +6,10 @@ export const left = 24 * mm
 export const width = page.width - 2 * left
 export const right = left + width
 export const bottom = trim.y + trim.height
-/** Right edges of the figures' columns. */
+/** The right edges of number columns. */
 export const columns = { count: left + 0.6 * width, each: left + 0.8 * width, sum: right }
 
-/** The company's logo, heard as its name. */
+/** The company's logo; screen readers read its name. */
 export function drawLogo(pdf: Pdf, logo: Buffer, name: string, top: number): void {
   const fit = { width: 60 * mm, height: 16 * mm }
   const box = [left, top, left + fit.width, top + fit.height] as const
@@ -19,7 +19,7 @@ export function drawLogo(pdf: Pdf, logo: Buffer, name: string, top: number): voi
   })
 }
 
-/** A figure that ends at `end`. */
+/** A number that ends at `end`. */
 export function figure(
   pdf: Pdf,
   said: string,

@@ -1,11 +1,11 @@
 import type { Qepik } from '../../../lib/money.ts'
-import type { Quote } from '../../catalog/pricing.ts'
+import type { CalculatedPrice } from '../../catalog/pricing.ts'
 
-/** What a quote adds up, qəpik. */
+/** The sum of a quote, qəpik. */
 export type QuoteSum = {
-  /** Of the whole run, before what comes off. */
+  /** The price of the whole run before discounts. */
   base: Qepik
-  /** A campaign's or the customer's own, where it leads to the total. */
+  /** The campaign's or the customer's own discount, where it leads to the total. */
   discount: { kind: 'campaign' | 'client'; percentageBp: number; saving: Qepik } | null
   total: Qepik
   /** Staff have set it; otherwise it is an estimate. */
@@ -13,10 +13,16 @@ export type QuoteSum = {
 }
 
 /**
- * The price that staff have set, else the one that was suggested when the order was placed. How it came about is
- * told only where it leads to the price that counts. Null when there is neither.
+ * The price that staff have set, else the one that was calculated when the order was placed. How it came
+ * about is shown only where it leads to the present price. Null when there is neither.
  */
-export function sumOf({ price, quote }: { price: Qepik | null; quote: Quote | null }): QuoteSum | null {
+export function sumOf({
+  price,
+  quote,
+}: {
+  price: Qepik | null
+  quote: CalculatedPrice | null
+}): QuoteSum | null {
   if (price === null && quote === null) return null
   const total = price ?? quote?.total ?? 0
   const isConfirmed = price !== null

@@ -2,23 +2,23 @@ import type { Language } from '../../../lib/languages.ts'
 import { shownPhone } from '../../../lib/phone.ts'
 import { sayIn } from '../../email/email.ts'
 import { formatCount } from '../../email/formats.ts'
-import { storedInWords } from '../../options/stored-words.ts'
+import { storedChoiceLabels } from '../../options/stored-choices.ts'
 import type { Company } from './company.ts'
 import { customerOf, type DocumentOrder, itemOf } from './document-order.ts'
 import { drawLineHead } from './draw-lines.ts'
 import { formatDay, formatPercent, formatPrice } from './formats.ts'
+import { labels } from './labels.ts'
 import { barcode, colourBar, cropMarks } from './marks.ts'
 import { bottom, columns, drawLogo, figure, left, right, trim, width } from './page.ts'
 import type { QuoteSum } from './quote-lines.ts'
 import { fittingSize, grey, hair, inks, mm, openSheet, type Pdf, rule, set, widthOf } from './sheet.ts'
-import { words } from './words.ts'
 
 type Quoted = { order: DocumentOrder; sum: QuoteSum; company: Company; language: Language; issuedAt: Date }
 
-/** A4: what the order costs and how that came about, for the customer. */
+/** A4 for the customer: what the order costs and how that came about. */
 export function drawQuote(quoted: Quoted): Promise<Buffer> {
   const { order, company, language } = quoted
-  const title = `${sayIn(language)(words.quote)} № ${order.id}`
+  const title = `${sayIn(language)(labels.quote)} № ${order.id}`
   const pdf = openSheet('A4', { title, author: company.name, language })
   cropMarks(pdf, trim)
   const below = drawCompany(pdf, company)
@@ -57,17 +57,17 @@ function drawHead(pdf: Pdf, { order, language, issuedAt }: Quoted, below: number
   rule(pdf, left, top, width, 3, inks.key)
   const number = `№ ${order.id}`
   const beside = width - widthOf(pdf, number, 'display', 22) - 6 * mm
-  const size = fittingSize(pdf, say(words.quote), 'display', [38, 34, 30, 26, 22, 18], beside, 48)
+  const size = fittingSize(pdf, say(labels.quote), 'display', [38, 34, 30, 26, 22, 18], beside, 48)
   pdf.part('H1', () => {
     const title = { y: top + 6 * mm, face: 'display', role: 'Span' } as const
-    set(pdf, say(words.quote), { ...title, x: left - 1.5, width: beside, size })
+    set(pdf, say(labels.quote), { ...title, x: left - 1.5, width: beside, size })
     figure(pdf, number, right, { ...title, size: 22 })
   })
   const facts = [
-    [say(words.customer), customerOf(order), shownPhone(order.user.phoneNumber)],
-    [say(words.placed), formatDay(order.createdAt, language)],
-    [say(words.issued), formatDay(issuedAt, language)],
-    ...(order.promisedOn ? [[say(words.promised), formatDay(order.promisedOn, language)]] : []),
+    [say(labels.customer), customerOf(order), shownPhone(order.user.phoneNumber)],
+    [say(labels.placed), formatDay(order.createdAt, language)],
+    [say(labels.issued), formatDay(issuedAt, language)],
+    ...(order.promisedOn ? [[say(labels.promised), formatDay(order.promisedOn, language)]] : []),
   ]
   const y = top + 30 * mm
   const places = order.promisedOn ? [0, 0.4, 0.6, 0.8] : [0, 0.5, 0.76]
@@ -100,7 +100,7 @@ const drawTable = (pdf: Pdf, quoted: Quoted, above: number): number =>
     })
   })
 
-/** What was ordered and chosen. */
+/** The item and its choices. */
 function drawItem(pdf: Pdf, { order, language }: Quoted, y: number): number {
   const { service, product } = itemOf(order, language)
   const wide = 0.44 * width
@@ -108,7 +108,7 @@ function drawItem(pdf: Pdf, { order, language }: Quoted, y: number): number {
   if (product === null) return end
   const small = { x: left, width: wide, size: 9, colour: grey } as const
   const below = set(pdf, service, { ...small, y: end + 2, height: 24 })
-  const chosen = storedInWords(order.options, language).map(({ label, value }) => `${label}: ${value}`)
+  const chosen = storedChoiceLabels(order.options, language).map(({ label, value }) => `${label}: ${value}`)
   if (chosen.length === 0) return below
   return set(pdf, chosen.join('\n'), { ...small, y: below + 2, height: 60 * mm })
 }
@@ -117,7 +117,7 @@ function drawSum(pdf: Pdf, quoted: Quoted, below: number): number {
   const { sum, language } = quoted
   const y = pdf.part('Table', () => drawSums(pdf, quoted, below))
   const place = { x: left, y: y + 4 * mm, width: 0.7 * width, size: 9.5, colour: grey, lineGap: 2 }
-  return set(pdf, sayIn(language)(sum.isConfirmed ? words.confirmedNote : words.estimateNote), place)
+  return set(pdf, sayIn(language)(sum.isConfirmed ? labels.confirmedNote : labels.estimateNote), place)
 }
 
 function drawSums(pdf: Pdf, { sum, language }: Quoted, below: number): number {
@@ -130,7 +130,7 @@ function drawSums(pdf: Pdf, { sum, language }: Quoted, below: number): number {
     const percent = formatPercent(discount.percentageBp, language)
     const cell = { y: y + 3 * mm, size: 11 }
     pdf.part('TR', () => {
-      set(pdf, say(discount.kind === 'campaign' ? words.campaign : words.client, { percent }), {
+      set(pdf, say(discount.kind === 'campaign' ? labels.campaign : labels.client, { percent }), {
         ...label,
         ...cell,
       })
@@ -140,7 +140,7 @@ function drawSums(pdf: Pdf, { sum, language }: Quoted, below: number): number {
   }
   rule(pdf, left, y, width, 1.5, inks.key)
   pdf.part('TR', () => {
-    set(pdf, say(isConfirmed ? words.total : words.estimate), {
+    set(pdf, say(isConfirmed ? labels.total : labels.estimate), {
       ...label,
       y: y + 7.5 * mm,
       face: 'bold',
@@ -162,7 +162,7 @@ function drawComment(pdf: Pdf, { order, language }: Quoted, below: number): void
   if (order.comment === '') return
   const top = below + 10 * mm
   const label = { x: left, y: top, size: 8.5, colour: grey, role: 'H2' } as const
-  const y = set(pdf, sayIn(language)(words.comment), label) + 3
+  const y = set(pdf, sayIn(language)(labels.comment), label) + 3
   const height = bottom - 38 * mm - y
   const size = fittingSize(pdf, order.comment, 'regular', [11, 10, 9, 8, 7, 6], 0.8 * width, height)
   set(pdf, order.comment, { x: left, y, width: 0.8 * width, height, size, lineGap: 1 })

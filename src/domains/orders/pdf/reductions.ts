@@ -1,12 +1,12 @@
 import type { Qepik } from '../../../lib/money.ts'
-import type { Quote } from '../../catalog/pricing.ts'
+import type { CalculatedPrice } from '../../catalog/pricing.ts'
 
-/** What comes off a sum: of one kind and percentage. */
+/** A discount on a sum: one kind and percentage. */
 export type Reduction = { kind: 'campaign' | 'client'; percentageBp: number; saving: Qepik }
 
-/** What comes off, each kind and percentage once: what the quotes begin with less these is what they end with. */
+/** The discounts, each kind and percentage once: the quotes' amounts less these are their totals. */
 export function reductionsOf(
-  quotes: readonly Pick<Quote, 'kind' | 'percentageBp' | 'saving'>[],
+  quotes: readonly Pick<CalculatedPrice, 'kind' | 'percentageBp' | 'saving'>[],
 ): Reduction[] {
   const found = new Map<string, Reduction>()
   for (const { kind, percentageBp, saving } of quotes) {

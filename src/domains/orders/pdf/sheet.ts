@@ -8,15 +8,15 @@ export type Face = 'regular' | 'bold' | 'display'
 const read = (face: Face) => readFileSync(new URL(`./${face}.otf`, import.meta.url))
 let fonts: Record<Face, Buffer> | undefined
 
-/** The printer's inks, as on the screen; text is key or one of the greys. */
+/** The press's inks, as on the screen; text is key or one of the greys. */
 export const inks = { cyan: '#00A0DC', magenta: '#E2007A', yellow: '#FFD800', key: '#17191C' }
 export const grey = '#5F6468'
 export const hair = '#C9CBC8'
 
-/** One millimetre in points, which all lengths are in. */
+/** One millimetre in points, the unit of all lengths. */
 export const mm = 72 / 25.4
 
-/** An empty sheet of one page with the papers' fonts; a page more is never begun by itself. */
+/** An empty sheet of one page with the documents' fonts; further pages are never begun by themselves. */
 export function openSheet(
   size: 'A4' | 'A5',
   { title, author, language }: { title: string; author: string; language: Language },
@@ -30,22 +30,22 @@ export function openSheet(
 type Placed = {
   x: number
   y: number
-  /** Wraps at it; without one it is a single line. */
+  /** Text wraps at this width; without it, it stays on one line. */
   width?: number
   face?: Face
   size?: number
   colour?: string
   align?: 'left' | 'right'
-  /** More than that ends with an ellipsis. */
+  /** Text beyond this height ends with an ellipsis. */
   height?: number
   lineGap?: number
-  /** What it is; a paragraph unless it says so. `Pagination`: what each page repeats, which isn't read aloud. */
+  /** The tag, a paragraph by default. `Pagination` marks what each page repeats, which isn't read aloud. */
   role?: Role | 'Pagination'
   /** Whether a head cell names a row or a column. */
   scope?: 'Row' | 'Column'
 }
 
-/** Sets a text with its first line's top at `y`; answers the y below it. */
+/** Sets a text with its first line's top at `y`; returns the y below it. */
 export function set(pdf: Pdf, words: string, place: Placed): number {
   const {
     x,
@@ -75,12 +75,12 @@ export function set(pdf: Pdf, words: string, place: Placed): number {
   return y + tall
 }
 
-/** A line across, or a box that is filled: decoration. */
+/** A horizontal line, or a filled box: decoration. */
 export function rule(pdf: Pdf, x: number, y: number, width: number, height: number, colour: string): void {
   pdf.decoration(() => pdf.rect(x, y, width, height).fill(colour))
 }
 
-/** The biggest of the sizes at which a text fits into the box; the last one if none does. */
+/** The largest of the sizes at which a text fits into the box; the last one if none does. */
 export function fittingSize(
   pdf: Pdf,
   words: string,
@@ -93,6 +93,6 @@ export function fittingSize(
   return sizes.find(fits) ?? sizes.at(-1) ?? 8
 }
 
-/** Where a line of one size ends. */
+/** The width of a line in one size. */
 export const widthOf = (pdf: Pdf, words: string, face: Face, size: number): number =>
   pdf.font(face).fontSize(size).widthOfString(words)

@@ -1,8 +1,8 @@
-/** Further than anything on paper: what is larger is written by mistake, or on purpose. */
+/** Larger than any sheet: a larger number is a mistake or an attack. */
 const furthest = 1e9
 
 /**
- * A number of a file as it can be reckoned with. Files hold numbers of any length, and one of 400 digits is infinite:
+ * A number of a file within safe limits. Files hold numbers of any length, and one of 400 digits is infinite:
  * every number is bounded where it is read, and every product of them.
  */
 export function bounded(value: number): number {

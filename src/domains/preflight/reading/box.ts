@@ -22,7 +22,7 @@ export const intersect = (one: Box, other: Box): Box => [
   Math.min(one[3], other[3]),
 ]
 
-/** Up to what numbers are rounded to in files. */
+/** Within the rounding of numbers in files. */
 export const contains = (outer: Box, inner: Box): boolean =>
   outer[0] - inner[0] < 0.01 &&
   outer[1] - inner[1] < 0.01 &&

@@ -1,16 +1,16 @@
 import { Unread } from './unread.ts'
 
 /** Bytes of one content stream, inflated: a map of a whole country has 30 MB. */
-export const mostInStream = 64 * 1024 * 1024
+export const maxStreamBytes = 64 * 1024 * 1024
 
 /** ms by the clock; the deadline that ends the process is a little later. */
-const mostTime = 45_000
+const maxMs = 45_000
 
-/** What one reading may take of its process's own time; the deadline that ends the process is a little later. */
+/** The CPU time of one reading; the deadline that ends the process is a little later. */
 export class Budget {
   #operators = 0
   readonly #mostOwnTime: number
-  readonly #end = performance.now() + mostTime
+  readonly #end = performance.now() + maxMs
   readonly #before = process.threadCpuUsage()
 
   /** `ownTime` in ms. */

@@ -11,11 +11,11 @@ import { type Nearest, nearest } from './nearest-things.ts'
 import type { PageGeometry } from './page-geometry.ts'
 import { ThinnestLine } from './thinnest-line.ts'
 
-const mostPictures = 200
-const mostParts = 200
+const maxPictures = 200
+const maxParts = 200
 /** Gradients and single dots that programs draw as pictures have no resolution. */
-const fewestPixels = 8
-/** mm: marks for the printer may touch the cut by the width of their line. */
+const minPixels = 8
+/** mm: printer's marks may touch the cut by the width of their line. */
 const reach = 0.2
 
 type MarkFacts = Pick<
@@ -34,14 +34,14 @@ type MarkFacts = Pick<
 
 type InkyPicture = { picture: PlacedPicture; box: Box; area: number }
 
-/** What is on a page, one mark after another, as its facts. */
+/** Turns the marks of a page into its facts. */
 export class MarkCollector {
   readonly #geometry: PageGeometry
   readonly #trim: Place
   readonly #parts: Nearest<{ where: Place }>
   readonly #spots = new Map<string, Box>()
   readonly #pictures: PictureFacts[] = []
-  /** Pictures in CMYK: their ink is still to be measured. */
+  /** Pictures in CMYK whose ink is measured later. */
   readonly inkyPictures: InkyPicture[] = []
   readonly #above = inkLevels.map(() => 0)
   #heaviest: { box: Box; weight: number } | null = null
@@ -52,17 +52,17 @@ export class MarkCollector {
   #whiteOverprint: Box = nothing
   readonly #grounds = new Grounds()
   readonly #thinnest = new ThinnestLine()
-  /** By name: whether the file holds the font. */
+  /** By name: whether the file embeds the font. */
   readonly fonts = new Map<string, boolean>()
-  /** Text that is printed, and that a renderer may have no letters for. */
+  /** Printed text for which a renderer may have no glyphs. */
   hasTextWithoutFont = false
   #richText: { size: number; box: Box } | null = null
 
-  /** `trim`: what the distance of parts is counted from, and beyond which only marks for the printer stand. */
+  /** `trim` is where the distance of parts is measured from, and beyond which only printer's marks stand. */
   constructor(geometry: PageGeometry, trim: Place) {
     this.#geometry = geometry
     this.#trim = trim
-    this.#parts = nearest(trim, mostParts, 'dropped')
+    this.#parts = nearest(trim, maxParts, 'dropped')
   }
 
   take(mark: Mark): void {
@@ -77,7 +77,7 @@ export class MarkCollector {
     this.fonts.set(name, (this.fonts.get(name) ?? true) && isEmbedded)
   }
 
-  /** `shares`: what part of a picture has more ink than each level; null where that can't be measured. */
+  /** `shares` is the part of a picture with more ink than each level; null where it can't be measured. */
   addInk({ box, area }: InkyPicture, shares: readonly number[] | null): void {
     if (shares !== null) this.#addShares(box, area, (_, index) => shares[index] ?? 0)
   }
@@ -95,7 +95,7 @@ export class MarkCollector {
     const thinnest = this.#thinnest.found
     const rich = this.#richText
     return {
-      pictures: this.#pictures.sort((one, other) => one.dpi - other.dpi).slice(0, mostPictures),
+      pictures: this.#pictures.sort((one, other) => one.dpi - other.dpi).slice(0, maxPictures),
       parts: this.#parts.list().map(({ where }) => where),
       rgb: place(this.#rgb),
       spots: [...this.#spots].map(([name, box]) => ({ name, where: at(box) })),
@@ -118,7 +118,7 @@ export class MarkCollector {
     }
   }
 
-  /** A gradient counts by the colours at its ends, where the file says them. */
+  /** A gradient counts by the colours at its ends, where the file has them. */
   #takeShading({ space, slopes, box, overprints }: Extract<Mark, { of: 'shading' }>): void {
     this.#takeSpace(space, box)
     this.#grounds.add(box, areaOf(box), null)
@@ -136,7 +136,7 @@ export class MarkCollector {
     if (overprints && space.kind === 'spot') this.#overprint = union(this.#overprint, box)
     this.#addPart(box)
     if (space.kind !== 'bitmap') this.#grounds.add(box, areaOf(box), null)
-    if (Math.min(width, height) < fewestPixels || !Number.isFinite(dpi)) return
+    if (Math.min(width, height) < minPixels || !Number.isFinite(dpi)) return
     this.#pictures.push({
       where: this.#geometry.place(box),
       pixels: { width, height },
@@ -152,7 +152,7 @@ export class MarkCollector {
     const { colour, box } = mark
     const white = isWhite(colour)
     if (mark.of === 'fill' && mark.overprints && !white) this.#addOverprint(mark)
-    // What overprints in white leaves all as it is.
+    // White that overprints changes nothing.
     if (mark.of === 'fill' && !mark.overprints) this.#grounds.add(box, mark.area, colour)
     if (mark.overprints) {
       if (white) this.#whiteOverprint = union(this.#whiteOverprint, box)
@@ -181,7 +181,7 @@ export class MarkCollector {
     if (this.#richText === null || size < this.#richText.size) this.#richText = { size, box }
   }
 
-  /** Crop marks, colour bars and names of files around the page: thin, small and in all inks on purpose. */
+  /** Crop marks, colour bars and file names around the page: thin, small and in all inks on purpose. */
   #isCutOff(box: Box): boolean {
     const { x, y, width, height } = this.#geometry.place(box)
     const trim = this.#trim
@@ -209,7 +209,7 @@ export class MarkCollector {
     if (ink > 300) this.#weigh(box, covered)
   }
 
-  /** Ink that is added to what lies under it; what the ground has by itself is counted already. */
+  /** Ink that is added to what lies under it; the ground's own ink is counted already. */
   #addOverprint({ colour, box, area, keepsUnderZero }: Extract<Mark, { of: 'fill' }>): void {
     for (const part of this.#grounds.under(box, area)) {
       const inks = part.inks && overprinted(colour, keepsUnderZero, part.inks)
@@ -234,7 +234,7 @@ export class MarkCollector {
   /** mm². */
   #area = (points: number): number => points * this.#geometry.scale ** 2
 
-  /** Units of the page, in points on paper. */
+  /** Units of the page, in points on the sheet. */
   #onPaper = (units: number): number => (units * this.#geometry.scale * 72) / 25.4
 }
 

@@ -5,13 +5,13 @@ import { asName, dictEntry, entry, itemsOf, numberEntry } from './dictionaries.t
 export type ColourSpace = {
   kind: ColourKind | 'pattern'
   components: number
-  /** With a colour profile of its own. */
+  /** Whether it has its own colour profile. */
   icc: boolean
-  /** Named inks, without those of the process. */
+  /** Named inks, without the process inks. */
   spots: readonly string[]
-  /** Of a palette. */
+  /** The base space and size of a palette. */
   palette?: { base: ColourSpace; colours: PDFObject | undefined }
-  /** What a Separation of the four process inks counts as, by their names. */
+  /** The process inks that a Separation stands for, by name. */
   inks?: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export const unknown = plain('unknown', 1)
 export const bitmap = plain('bitmap', 1)
 const pattern = plain('pattern', 0)
 
-/** A file may ask for any name, also for one that every object of JavaScript has. */
+/** A file may use any name, also one that every JavaScript object has. */
 const named: ReadonlyMap<string, ColourSpace> = new Map([
   ['DeviceGray', gray],
   ['G', gray],
@@ -42,17 +42,17 @@ const named: ReadonlyMap<string, ColourSpace> = new Map([
   ['Pattern', pattern],
 ])
 
-/** They name every ink or none, or the process inks. */
+/** These name every ink or none, or the process inks. */
 const processInks = new Set(['All', 'None', 'Cyan', 'Magenta', 'Yellow', 'Black'])
-const deepest = 6
+const maxDepth = 6
 
-/** `resources`: where names stand that the file gives itself. */
+/** `resources` holds the file's own names. */
 export function colourSpaceOf(
   object: PDFObject | undefined,
   resources: PDFDict | undefined,
   depth = 0,
 ): ColourSpace {
-  if (depth > deepest) return unknown
+  if (depth > maxDepth) return unknown
   if (object instanceof PDFName) return namedSpace(object.decodeText(), resources, depth)
   if (!(object instanceof PDFArray)) return unknown
   const item = (index: number): PDFObject | undefined =>
@@ -90,7 +90,7 @@ function iccSpace(profile: PDFObject | undefined): ColourSpace {
   const components = numberEntry(profile.dict, 'N')
   const coloured = components === 4 ? cmyk : rgb
   const base = components === 1 ? gray : coloured
-  const alternate = colourSpaceOf(entry(profile.dict, 'Alternate'), undefined, deepest)
+  const alternate = colourSpaceOf(entry(profile.dict, 'Alternate'), undefined, maxDepth)
   return alternate.kind === 'lab' ? { ...alternate, icc: true } : { ...base, icc: true }
 }
 

@@ -38,13 +38,13 @@ function processInks({ space, values }: Colour): [number, number, number, number
   return [of('Cyan'), of('Magenta'), of('Yellow'), of('Black')]
 }
 
-/** By ink, 0 to 1: the four of the process by their names, then named ones. */
+/** By ink, 0 to 1: the process inks by their names, then named ones. */
 export type Inks = ReadonlyMap<string, number>
 
 const process = ['Cyan', 'Magenta', 'Yellow', 'Black'] as const
 const amount = (value: number | undefined): number => Math.min(1, Math.max(0, value ?? 0))
 
-/** null where only a conversion knows. */
+/** Null where only a conversion knows. */
 export function inksOf(colour: Colour): Inks | null {
   const { space, values } = colour
   if (space.kind === 'spot' && space.inks && !space.palette)
@@ -54,8 +54,8 @@ export function inksOf(colour: Colour): Inks | null {
 }
 
 /**
- * The inks of a colour that overprints, together with those under it. Inks that a named colour doesn't have stay;
- * of CMYK that is so only with a mode of its own (OPM 1), and for those that are 0.
+ * The inks of a colour that overprints, together with those under it. Inks that a named colour doesn't have
+ * stay; for CMYK only in its own mode (OPM 1), and for inks that are 0.
  */
 export function overprinted(colour: Colour, keepsUnderZero: boolean, under: Inks): Inks | null {
   const over = inksOf(colour)
@@ -78,13 +78,13 @@ export function inkOf(colour: Colour): number | null {
   return inks && 100 * inks.reduce((sum, value) => sum + amount(value), 0)
 }
 
-/** Black that no other ink is printed with: to overprint it is what every program does. */
+/** Black without any other ink, which every program overprints. */
 export function isPlainBlack(colour: Colour): boolean {
   const inks = processInks(colour)
   return inks !== null && inks[0] + inks[1] + inks[2] < nearly && inks[3] > nearly
 }
 
-/** Dark, and of several inks: in small text each of them shows where the sheets shift. */
+/** Dark, and of several inks: in small text each of them shows when sheets shift. */
 export function isRichBlack(colour: Colour): boolean {
   const inks = processInks(colour)
   return inks !== null && inks[3] >= 0.5 && inks[0] + inks[1] + inks[2] >= 0.2

@@ -12,16 +12,16 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import { bounded } from './bounded.ts'
-import { mostInStream } from './budget.ts'
+import { maxStreamBytes } from './budget.ts'
 import { Unread } from './unread.ts'
 
-/** What an entry holds, its reference followed. */
+/** The value of an entry, its reference followed. */
 export function entry(dict: PDFDict, key: string): PDFObject | undefined {
   const object = dict.get(PDFName.of(key))
   return object instanceof PDFRef ? dict.context.lookup(object) : object
 }
 
-/** The dictionary of an entry, or of the stream in it. */
+/** The dictionary itself, or that of a stream. */
 export function dictOf(object: PDFObject | undefined): PDFDict | undefined {
   if (object instanceof PDFRawStream) return object.dict
   return object instanceof PDFDict ? object : undefined
@@ -46,7 +46,7 @@ export function textEntry(dict: PDFDict, key: string): string | undefined {
   return object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : undefined
 }
 
-/** The items of an array, references followed; of anything else none. */
+/** The items of an array, references followed; empty for anything else. */
 export function itemsOf(object: PDFObject | undefined): PDFObject[] {
   if (!(object instanceof PDFArray)) return []
   return object.asArray().flatMap((_, index) => object.lookup(index) ?? [])
@@ -68,7 +68,7 @@ export function contentOf(stream: PDFRawStream): Uint8Array {
   return content
 }
 
-/** These make of a byte at most so many. */
+/** The most bytes that these filters make of one. */
 const growth: ReadonlyMap<string | undefined, number> = new Map([
   ['ASCII85Decode', 4],
   ['ASCIIHexDecode', 1],
@@ -80,14 +80,14 @@ function decode(content: Uint8Array, filter: string | undefined, { dict }: PDFRa
   if (filter === 'FlateDecode' || filter === 'Fl') return inflate(content)
   const factor = growth.get(filter)
   if (filter === undefined || factor === undefined) return new Uint8Array()
-  if (content.length * factor > mostInStream * 2) throw new Unread('tooComplex')
+  if (content.length * factor > maxStreamBytes * 2) throw new Unread('tooComplex')
   const alone = dict.context.obj({ Filter: filter })
   return decodePDFRawStream(PDFRawStream.of(alone, content)).decode()
 }
 
-/** What of a broken stream can be read, as renderers show it. */
+/** What can be read of a broken stream, as renderers show it. */
 function inflate(content: Uint8Array): Uint8Array {
-  const limits = { maxOutputLength: mostInStream, finishFlush: constants.Z_SYNC_FLUSH }
+  const limits = { maxOutputLength: maxStreamBytes, finishFlush: constants.Z_SYNC_FLUSH }
   try {
     return inflateSync(content, limits)
   } catch (error) {

@@ -6,8 +6,8 @@ export type Font = { name: string; isEmbedded: boolean }
 const programs = ['FontFile', 'FontFile2', 'FontFile3']
 
 /**
- * A font by its dictionary. Whether its letters can be drawn here says nothing: one whose file is missing may have no
- * letters at all, and one that every renderer knows isn't in the file either.
+ * A font by its dictionary. Whether its glyphs can be drawn here says nothing: a font without its file may
+ * have no glyphs at all, and one that every renderer knows isn't embedded either.
  */
 export function fontOf(dict: PDFDict): Font {
   const font = known.get(dict) ?? readFont(dict)
@@ -20,10 +20,10 @@ const known = new WeakMap<PDFDict, Font>()
 
 function readFont(dict: PDFDict): Font {
   const name = nameEntry(dict, 'BaseFont') ?? ''
-  // Its letters are drawings in the file.
+  // The glyphs are drawings in the file.
   if (nameEntry(dict, 'Subtype') === 'Type3')
     return { name: nameEntry(dict, 'Name') ?? name, isEmbedded: true }
-  // A composite font is described by what it is composed of.
+  // A composite font is described by its part.
   const [part] = itemsOf(entry(dict, 'DescendantFonts'))
   const described = dictOf(part) ?? dict
   const descriptor = dictEntry(described, 'FontDescriptor')

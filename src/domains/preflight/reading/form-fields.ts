@@ -1,12 +1,12 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 
-/** What fills the fields of an opened document: the renderer draws them apart from their page. No script runs. */
+/** Draws an opened document's filled fields, which the renderer does apart from the page. No script runs. */
 export class FormFields {
   readonly #pdfium: WrappedPdfiumModule
   readonly #info: number
   readonly #fields: number
 
-  /** null where the document has none. */
+  /** Null where the document has none. */
   static open(pdfium: WrappedPdfiumModule, document: number): FormFields | null {
     return pdfium.FPDF_GetFormType(document) === 0 ? null : new FormFields(pdfium, document)
   }
@@ -15,7 +15,7 @@ export class FormFields {
     this.#pdfium = pdfium
     this.#info = pdfium.PDFiumExt_OpenFormFillInfo()
     this.#fields = pdfium.PDFiumExt_InitFormFillEnvironment(document, this.#info)
-    // Viewers shade fields that can be filled in; paper doesn't.
+    // Viewers shade fields that can be filled in; print doesn't.
     pdfium.FPDF_SetFormFieldHighlightAlpha(this.#fields, 0)
   }
 
@@ -25,7 +25,7 @@ export class FormFields {
     this.#pdfium.FORM_OnBeforeClosePage(page, this.#fields)
   }
 
-  /** Before its document is closed. */
+  /** Must be called before its document is closed. */
   close(): void {
     this.#pdfium.PDFiumExt_ExitFormFillEnvironment(this.#fields)
     this.#pdfium.PDFiumExt_CloseFormFillInfo(this.#info)

@@ -3,12 +3,12 @@ import { inkOf } from './colour.ts'
 import type { ColourSpace } from './colour-space.ts'
 import { dictOf, entry, itemsOf, numberEntry, numbersOf } from './dictionaries.ts'
 
-/** Ink in per cent, changing evenly from one end to the other; `share`: what part of the gradient that is. */
+/** Ink in per cent, changing evenly from one end to the other; `share` is its part of the gradient. */
 export type InkSlope = { from: number; to: number; share: number }
 
 const [axial, radial] = [2, 3]
 const [exponential, stitched] = [2, 3]
-const mostParts = 64
+const maxParts = 64
 
 /** The ink of a gradient by the colours at the ends of its parts; null where only a RIP knows it. */
 export function gradientInk(shading: PDFDict, space: ColourSpace): InkSlope[] | null {
@@ -26,7 +26,7 @@ function slopesOf(part: PDFDict, space: ColourSpace): (InkSlope | null)[] {
   if (type === exponential) return [slopeOf(part, space, 1)]
   if (type !== stitched) return [null]
   const parts = itemsOf(entry(part, 'Functions'))
-  if (parts.length === 0 || parts.length > mostParts) return [null]
+  if (parts.length === 0 || parts.length > maxParts) return [null]
   const [start = 0, end = 1] = numbersOf(entry(part, 'Domain'))
   const stops = [start, ...numbersOf(entry(part, 'Bounds')), end]
   const length = end - start || 1
@@ -45,7 +45,7 @@ function slopeOf(part: PDFDict | undefined, space: ColourSpace, share: number): 
   return from === null || to === null ? null : { from, to, share }
 }
 
-/** What part of a gradient has more ink than a level. */
+/** The part of a gradient with more ink than a level. */
 export function shareAbove(slopes: readonly InkSlope[], level: number): number {
   return slopes.reduce((sum, { from, to, share }) => {
     const [least, most] = [Math.min(from, to), Math.max(from, to)]

@@ -6,7 +6,7 @@ import { asName, dictEntry, dictOf, entry, itemsOf, numberEntry } from './dictio
 import { type Font, fontOf } from './font.ts'
 import { identity, type Matrix } from './matrix.ts'
 
-/** What a shape is filled or drawn with: a colour, or a pattern by its dictionary. */
+/** A fill or stroke: a colour, or a pattern by its dictionary. */
 export type Ink = { colour: Colour; pattern: PDFDict | null }
 
 export type GraphicsState = {
@@ -55,7 +55,7 @@ export const initialState: GraphicsState = {
   renderMode: 0,
 }
 
-/** A transparency group is put together on its own, and laid over what is under it as a whole. */
+/** A transparency group is composed on its own, and laid over what is under it as a whole. */
 export const ofGroup = (state: GraphicsState): GraphicsState => ({
   ...state,
   fillAlpha: 1,
@@ -66,7 +66,7 @@ export const ofGroup = (state: GraphicsState): GraphicsState => ({
 
 const unblended = new Set(['Normal', 'Compatible'])
 
-/** What an `ExtGState` dictionary changes. */
+/** The changes of an `ExtGState` dictionary. */
 export function extend(state: GraphicsState, dict: PDFDict): GraphicsState {
   const strokeOverprints = flag(dict, 'OP') ?? state.strokeOverprints
   const blend = entry(dict, 'BM')
@@ -76,7 +76,7 @@ export function extend(state: GraphicsState, dict: PDFDict): GraphicsState {
   return {
     ...state,
     strokeOverprints,
-    // Without one of its own, what is said of lines counts for both.
+    // Without its own entry, that of strokes counts for both.
     fillOverprints: flag(dict, 'op') ?? flag(dict, 'OP') ?? state.fillOverprints,
     keepsUnderZero: modeOf(dict) ?? state.keepsUnderZero,
     fillAlpha: numberEntry(dict, 'ca') ?? state.fillAlpha,

@@ -6,7 +6,7 @@ import type { Font } from './font.ts'
 import type { InkSlope } from './gradient-ink.ts'
 import type { Matrix } from './matrix.ts'
 
-/** How something was painted; `box` is what of it the clipping path leaves, in points of the page. */
+/** How something was painted; `box` is what the clipping path leaves of it, in points of the page. */
 type Painted = { box: Box; overprints: boolean; isTransparent: boolean }
 
 /** What a content stream puts on the page, one thing after another. */
@@ -16,7 +16,7 @@ export type Mark =
       colour: Colour
       /** Points². */
       area: number
-      /** Where it overprints, its inks of 0 leave what is under them. */
+      /** When it overprints, its inks of 0 leave what is under them. */
       keepsUnderZero: boolean
     } & Painted)
   | ({ of: 'line'; colour: Colour /** Points, as placed. */; width: number } & Painted)
@@ -24,7 +24,7 @@ export type Mark =
   | ({ of: 'shading'; space: ColourSpace; slopes: InkSlope[] | null } & Painted)
   | ({ of: 'picture'; picture: PlacedPicture } & Painted)
 
-/** `objectNumber`: of a picture that isn't written into the content stream itself. */
+/** `objectNumber` is that of a picture outside the content stream. */
 export type PlacedPicture = {
   width: number
   height: number

@@ -19,7 +19,7 @@ export function multiply(inner: Matrix, outer: Matrix): Matrix {
   ]
 }
 
-/** How much longer a line becomes, on average of all directions. */
+/** How much longer a line becomes, on average over all directions. */
 export const scaleOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c))
 
 export const transform = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] => [
@@ -27,7 +27,7 @@ export const transform = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [nu
   b * x + d * y + f,
 ]
 
-/** Of six numbers as they are written in a file. */
+/** Reads six numbers of a file. */
 export function matrixOf([a, b, c, d, e, f]: readonly number[]): Matrix | null {
   if (a === undefined || b === undefined || c === undefined) return null
   return d === undefined || e === undefined || f === undefined ? null : [a, b, c, d, e, f]

@@ -4,10 +4,10 @@ import type { Box } from './box.ts'
 import type { PageNode } from './page-tree.ts'
 
 const mmPerPoint = 25.4 / 72
-/** mm: no page is shorter than what lengths are rounded to. */
+/** mm: no page is shorter than the rounding of lengths. */
 const least = 0.01
 
-/** From points of a page, as its content counts them, to mm of the page as it is shown. */
+/** Converts points of a page's content to mm of the page as it is shown. */
 export class PageGeometry {
   /** mm a unit. */
   readonly scale: number

@@ -1,17 +1,17 @@
 import type { Pdfium } from './pdfium.ts'
 
 /** Bytes of UTF-8. */
-const longest = 20_000
+const maxBytes = 20_000
 
 /**
- * The words of an opened page in the order of the file, with its line breaks, for whoever doesn't see its picture; empty
- * where it has none, at most 20 kB.
+ * The text of an opened page in the order of the file, with its line breaks, for readers who don't see its
+ * picture; empty where it has none, at most 20 kB.
  */
 export function readPageText(pdfium: Pdfium, page: number): string {
   const text = pdfium.FPDFText_LoadPage(page)
   if (text === 0) return ''
   try {
-    const count = Math.min(pdfium.FPDFText_CountChars(text), longest)
+    const count = Math.min(pdfium.FPDFText_CountChars(text), maxBytes)
     if (count <= 0) return ''
     return shortened(cleaned(charactersOf(pdfium, text, count)))
   } finally {
@@ -34,9 +34,9 @@ function charactersOf(pdfium: Pdfium, text: number, count: number): string {
   }
 }
 
-/** Where a word is divided at the end of a line. */
+/** A word divided at the end of a line. */
 const divided = /[\u00ad\ufffe]\s*/gu
-/** What nobody reads: control characters, and those of fonts that don't say what their letters are. */
+/** Unreadable: control characters, and those of fonts that don't say what their glyphs are. */
 const unreadable = /[^\P{C}\n]|\ufffd/gu
 
 const cleaned = (text: string): string =>
@@ -51,7 +51,7 @@ const cleaned = (text: string): string =>
 
 function shortened(text: string): string {
   const bytes = new TextEncoder().encode(text)
-  if (bytes.length <= longest) return text
-  // A letter that is cut through is left out.
-  return `${new TextDecoder().decode(bytes.subarray(0, longest - 3), { stream: true })}…`
+  if (bytes.length <= maxBytes) return text
+  // A character that is cut through is left out.
+  return `${new TextDecoder().decode(bytes.subarray(0, maxBytes - 3), { stream: true })}…`
 }

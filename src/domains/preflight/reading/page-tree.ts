@@ -6,19 +6,19 @@ import { Unread } from './unread.ts'
 export type PageNode = {
   dict: PDFDict
   resources: PDFDict | undefined
-  /** The whole sheet: bleed lies behind what viewers crop. */
+  /** The whole sheet: viewers may crop the bleed. */
   sheet: Box
-  /** Where it is cut, as far as the file says. */
+  /** Where it is cut, if the file says so. */
   trim: Box | null
   /** Clockwise: 0, 90, 180 or 270. */
   rotation: number
-  /** Points that a unit of the page is long. */
+  /** Points in a unit of the page. */
   unit: number
 }
 
-const mostPages = 2000
-const mostNodes = 20_000
-/** A4: what a page without a size is taken for. */
+const maxPages = 2000
+const maxNodes = 20_000
+/** A4: the default of a page without a size. */
 const usual: Box = [0, 0, 595.28, 841.89]
 
 type Inherited = { resources: PDFDict | undefined; media: Box | null; crop: Box | null; rotation: number }
@@ -37,14 +37,14 @@ export function pagesOf(document: PDFDocument): PageNode[] {
   ]
   for (let next = open.pop(); next; next = open.pop()) {
     const { node } = next
-    // A tree that contains itself.
+    // The tree may contain itself.
     if (seen.has(node)) continue
     seen.add(node)
-    if (seen.size > mostNodes || pages.length > mostPages) throw new Unread('tooComplex')
+    if (seen.size > maxNodes || pages.length > maxPages) throw new Unread('tooComplex')
     const inherited = inherit(node, next.inherited)
     const children = itemsOf(entry(node, 'Kids')).flatMap((child) => dictOf(child) ?? [])
     if (nameEntry(node, 'Type') === 'Pages' || children.length > 0) {
-      if (children.length > mostNodes) throw new Unread('tooComplex')
+      if (children.length > maxNodes) throw new Unread('tooComplex')
       for (const child of children.reverse()) open.push({ node: child, inherited })
     } else pages.push(pageNode(node, inherited))
   }
@@ -75,12 +75,12 @@ function pageNode(dict: PDFDict, { resources, media, crop, rotation }: Inherited
   }
 }
 
-/** What PDF allows. */
-const largestUnit = 75_000
+/** The maximum that PDF allows. */
+const maxUnit = 75_000
 
 function unitOf(dict: PDFDict): number {
   const unit = numberEntry(dict, 'UserUnit') ?? 1
-  return unit > 0 && unit <= largestUnit ? unit : 1
+  return unit > 0 && unit <= maxUnit ? unit : 1
 }
 
 function boxIn(dict: PDFDict, key: string): Box | null {

@@ -1,10 +1,10 @@
 import { deflateRawSync } from 'node:zlib'
 import type { PaintedFacts } from '../facts.ts'
 
-/** A cell is a quarter of a mm, on long pages as much as makes so many of them. */
+/** A cell is a quarter of a mm, or larger on long pages, which have a fixed number of cells. */
 const finest = 0.25
 const longest = 1200
-/** What is lighter is paper. */
+/** Lighter pixels count as unprinted. */
 const white = 250
 
 export function cellsOf(width: number, height: number): { columns: number; rows: number } {

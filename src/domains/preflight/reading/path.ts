@@ -1,7 +1,7 @@
 import { type Box, nothing, union } from './box.ts'
 import { type Matrix, transform } from './matrix.ts'
 
-/** A path under construction, in points of the page: the box around it and the area that it encloses. */
+/** A path under construction, in points of the page: its bounding box and the area that it encloses. */
 export class Path {
   box: Box = nothing
   #area = 0
@@ -33,7 +33,7 @@ export class Path {
     this.#take(point)
   }
 
-  /** Its control points stand for a curve: the box is never too small. */
+  /** The control points stand for the curve: the box is never too small. */
   curve(matrix: Matrix, points: readonly number[]): void {
     for (let at = 0; at + 1 < points.length; at += 2) this.line(matrix, points[at] ?? 0, points[at + 1] ?? 0)
   }

@@ -20,11 +20,11 @@ import { type LeftOut, readSkeleton } from './skeleton.ts'
 import { Unread } from './unread.ts'
 import { walkContent } from './walk-content.ts'
 
-/** ms of the thread's own time: what isn't read by then stays unread; the deadline is later. */
+/** ms of CPU time after which the rest stays unread; the deadline is later. */
 const softTime = 14_000
 const canPrint = 0b100
 
-/** One PDF: its facts and pictures of its pages. */
+/** Reads one PDF: its facts and pictures of its pages. */
 export class PdfReader {
   readonly #pdfium: Pdfium
   readonly #descriptor: number
@@ -55,7 +55,7 @@ export class PdfReader {
     this.#file = new PdfiumFile(pdfium, descriptor, this.#size, password)
   }
 
-  /** Where the renderer finds no pages, it is helped to. */
+  /** Repairs the file where the renderer finds no pages. */
   #mend(): void {
     if (this.#file.hasPages) return
     const tail = tailForAliases(readSkeleton(this.#descriptor, this.#size).bytes)
@@ -97,7 +97,7 @@ export class PdfReader {
 
   #drawn = (page: number) => ({ page, fields: this.#file.fields })
 
-  /** What is written on a page; empty where it has no words. @throws Unread */
+  /** The text of a page; empty where it has none. @throws Unread */
   text(number: number): Promise<string> {
     return this.#file.withPage(number, (page) => readPageText(this.#pdfium, page))
   }
@@ -110,7 +110,7 @@ export class PdfReader {
     const looks: (Look | null)[] = []
     for (const [index, page] of pages.entries())
       looks.push(budget.isOver ? null : await this.#look(index + 1, page))
-    // Pictures of pages are made of the photos as they are.
+    // Page pictures need the original photos.
     this.#file.reopen()
     return looks
   }
@@ -130,7 +130,7 @@ export class PdfReader {
     leftOut: ReadonlyMap<number, LeftOut>,
     budget: Budget,
   ): Promise<void> {
-    // Of an encrypted file the bytes say nothing.
+    // The bytes of an encrypted file say nothing.
     if (this.#isEncrypted()) return
     const measured = new Map<number, number[] | null>()
     for (const { marks } of pages) {
@@ -147,11 +147,11 @@ export class PdfReader {
   }
 }
 
-/** What the content of a page says, before it is looked at as a renderer shows it. */
+/** The facts from a page's content, before a renderer shows it. */
 type WalkedPage = {
   node: PageNode
   geometry: PageGeometry
-  /** What distances are counted from: without a trim box, the page. */
+  /** Where distances are measured from: without a trim box, the page. */
   trim: Place
   marks: MarkCollector
   beside: ReturnType<typeof readAnnotations>
@@ -223,7 +223,7 @@ function pageFacts(number: number, page: WalkedPage, look: Look | null): PageFac
     ...page.marks.facts(),
     annotations: page.beside.annotations,
     painted: look?.painted ?? null,
-    // Its picture is white also where a font has no letters here.
+    // Its picture is also white where a font has no glyphs here.
     isEmpty: (look?.isEmpty ?? false) && !page.marks.hasTextWithoutFont,
   }
 }

@@ -4,8 +4,8 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { FormFields } from './form-fields.ts'
 import { Unread } from './unread.ts'
 
-/** What the renderer's memory may grow to: it never gives any back. */
-const mostMemory = 320 * 1024 * 1024
+/** The limit of the renderer's memory, which it never frees. */
+const maxMemoryBytes = 320 * 1024 * 1024
 const passwordError = 4
 
 export type Pdfium = WrappedPdfiumModule & { heap(): Uint8Array }
@@ -15,7 +15,7 @@ export async function startPdfium(): Promise<Pdfium> {
   let memory: WebAssembly.Memory | undefined
   const binary = readFileSync(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')))
   const module = await init({
-    // What it writes to the console is of no use to anybody.
+    // Its console output is of no use.
     print: () => undefined,
     printErr: () => undefined,
     instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) {
@@ -23,7 +23,7 @@ export async function startPdfium(): Promise<Pdfium> {
       if (typeof grow !== 'function') throw new Error('pdfium is built differently')
       const env = {
         ...imports.env,
-        emscripten_resize_heap: (size: number) => (size >>> 0 > mostMemory ? 0 : grow(size)),
+        emscripten_resize_heap: (size: number) => (size >>> 0 > maxMemoryBytes ? 0 : grow(size)),
       }
       const instance = new WebAssembly.Instance(new WebAssembly.Module(binary), { ...imports, env })
       if (instance.exports.memory instanceof WebAssembly.Memory) memory = instance.exports.memory
@@ -33,12 +33,12 @@ export async function startPdfium(): Promise<Pdfium> {
   })
   module.PDFiumExt_Init()
   return Object.assign(module, {
-    // Growing replaces the buffer, so it is asked for each time.
+    // Growing replaces the buffer, so it is requested each time.
     heap: () => new Uint8Array(memory?.buffer ?? new ArrayBuffer(0)),
   })
 }
 
-/** A PDF that is read piece by piece where the renderer needs it. */
+/** A PDF that is read piece by piece as the renderer needs it. */
 export class PdfiumFile {
   readonly #pdfium: Pdfium
   readonly #size: number
@@ -60,7 +60,7 @@ export class PdfiumFile {
       const target = pdfium.heap().subarray(buffer, buffer + length)
       return this.#readAt(file, position >>> 0, target) ? 1 : 0
     }, 'iiiii')
-    // FPDF_FILEACCESS: length, callback, what it is called with.
+    // FPDF_FILEACCESS: length, callback, and the callback's argument.
     this.#access = pdfium.pdfium.wasmExports.malloc(12)
     module.setValue(this.#access + 4, this.#read, 'i32')
     module.setValue(this.#access + 8, 0, 'i32')
@@ -75,7 +75,7 @@ export class PdfiumFile {
     return from + target.length - inFile <= this.#tail.length
   }
 
-  /** What is read behind the end of the file, as if it stood there. @throws Unread */
+  /** Bytes that are read as if they stood at the end of the file. @throws Unread */
   append(tail: Uint8Array): void {
     this.#tail = tail
     this.reopen()
@@ -103,13 +103,13 @@ export class PdfiumFile {
     return this.#pdfium.FPDF_GetPageCount(this.#document)
   }
 
-  /** The renderer keeps what it has read of each page: it forgets when the document is opened again. */
+  /** The renderer caches what it has read of each page until the document is opened again. */
   async withPage<Result>(number: number, act: (page: number) => Result | Promise<Result>): Promise<Result> {
     if (this.#pagesSinceOpened >= 4) this.reopen()
     this.#pagesSinceOpened += 1
     const page = this.#pdfium.FPDF_LoadPage(this.#document, number - 1)
     if (page === 0) throw new Unread('damaged')
-    // Without one, a page is its whole sheet: bleed lies behind what viewers crop.
+    // Without a crop box a page is its whole sheet: viewers may crop the bleed.
     this.#pdfium.FPDFPage_SetCropBox(page, 0, 0, 0, 0)
     try {
       return await act(page)
@@ -125,7 +125,7 @@ export class PdfiumFile {
     this.#document = 0
   }
 
-  /** Also forgets what was changed. @throws Unread `locked` or `damaged` */
+  /** Also discards changes. @throws Unread `locked` or `damaged` */
   reopen(): void {
     this.close()
     this.#pagesSinceOpened = 0

@@ -5,12 +5,11 @@ import { sharp } from '../../../lib/sharp.ts'
 import { asName, dictEntry, dictOf, entry, itemsOf, numberEntry, numbersOf } from './dictionaries.ts'
 import { inkLevels } from './ink-levels.ts'
 import type { LeftOut } from './skeleton.ts'
-import { unpredict } from './unpredict.ts'
 
-/** So many pixels across tell the share of a level well enough. */
+/** Sampling this many pixels across measures the share of a level well enough. */
 const sampled = 1000
-const mostBytes = 160 * 1024 * 1024
-const mostPixels = 120_000_000
+const maxBytes = 160 * 1024 * 1024
+const maxPixels = 120_000_000
 
 /** For each level, the share of pixels with more ink; null for pictures that aren't plain CMYK of 8 bits. */
 export async function measurePicture(file: number, dict: PDFDict, at: LeftOut): Promise<number[] | null> {
@@ -18,7 +17,7 @@ export async function measurePicture(file: number, dict: PDFDict, at: LeftOut): 
   const filters = [filter, ...itemsOf(filter)].flatMap((name) => asName(name) ?? [])
   const [width, height] = [numberEntry(dict, 'Width') ?? 0, numberEntry(dict, 'Height') ?? 0]
   const is8Bit = numberEntry(dict, 'BitsPerComponent') === 8
-  if (at.length > mostBytes || width * height > mostPixels || filters.length !== 1) return null
+  if (at.length > maxBytes || width * height > maxPixels || filters.length !== 1) return null
   const isInverted = (numbersOf(entry(dict, 'Decode'))[0] ?? 0) > 0.5
   if (filters[0] === 'DCTDecode') return measureJpeg(readBytes(file, at), isInverted)
   if (filters[0] !== 'FlateDecode' || !is8Bit) return null
@@ -36,14 +35,14 @@ function readBytes(file: number, { offset, length }: LeftOut): Buffer {
 async function measureJpeg(bytes: Buffer, isInverted: boolean): Promise<number[] | null> {
   const { channels } = await sharp(bytes).metadata()
   if (channels !== 4) return null
-  const { data } = await sharp(bytes, { limitInputPixels: mostPixels })
+  const { data } = await sharp(bytes, { limitInputPixels: maxPixels })
     .pipelineColourspace('cmyk')
     .toColourspace('cmyk')
     .resize(sampled, sampled, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
     .timeout({ seconds: 8 })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  // Adobe's programs write the colours upside down and say so twice: the decoder has heard it once.
+  // Adobe's programs invert the colours and say so twice; the decoder has applied it once.
   const isAdobes = bytes.subarray(0, 64 * 1024).includes('Adobe')
   return shareAbove(data, isInverted !== isAdobes)
 }
@@ -80,7 +79,7 @@ function shareAbove(pixels: Buffer, isInverted: boolean): number[] {
   return tally.shares()
 }
 
-/** Counts pixels of four bytes by how much ink they have. */
+/** Counts pixels of four bytes by their amount of ink. */
 export class Tally {
   readonly #isInverted: boolean
   /** By the sum of the four inks, 0 to 1020. */
@@ -91,7 +90,7 @@ export class Tally {
     this.#isInverted = isInverted
   }
 
-  /** Every pixel, or only one of so many. */
+  /** Adds every pixel, or only every n-th. */
   add(pixels: Uint8Array, every: number): void {
     for (let at = 0; at + 3 < pixels.length; at += 4 * every) {
       const sum = (pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0) + (pixels[at + 3] ?? 0)
@@ -107,5 +106,57 @@ export class Tally {
       const above = this.#counts.subarray(from).reduce((sum, count) => sum + count, 0)
       return this.#total === 0 ? 0 : above / this.#total
     })
+  }
+}
+
+/**
+ * Rows of a picture from chunks of its data. `pixel` is the bytes of a pixel where each row begins with its
+ * predictor (PNG's five filters), null where rows are as they are.
+ */
+async function* unpredict(
+  chunks: AsyncIterable<Buffer>,
+  rowLength: number,
+  pixel: number | null,
+): AsyncGenerator<Buffer> {
+  const length = pixel === null ? rowLength : rowLength + 1
+  let above: Buffer = Buffer.alloc(rowLength)
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of chunks) {
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    let at = 0
+    for (; at + length <= bytes.length; at += length) {
+      const row = Buffer.from(bytes.subarray(at + length - rowLength, at + length))
+      if (pixel !== null) restore(row, above, bytes[at] ?? 0, pixel)
+      yield row
+      above = row
+    }
+    rest = Buffer.from(bytes.subarray(at))
+  }
+}
+
+function restore(row: Buffer, above: Buffer, way: number, pixel: number): void {
+  for (let at = 0; at < row.length; at++) {
+    const left = at >= pixel ? (row[at - pixel] ?? 0) : 0
+    const up = above[at] ?? 0
+    const corner = at >= pixel ? (above[at - pixel] ?? 0) : 0
+    row[at] = (row[at] ?? 0) + predicted(way, left, up, corner)
+  }
+}
+
+function predicted(way: number, left: number, up: number, corner: number): number {
+  switch (way) {
+    case 1:
+      return left
+    case 2:
+      return up
+    case 3:
+      return (left + up) >> 1
+    case 4: {
+      const [a, b, c] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)]
+      if (a <= b && a <= c) return left
+      return b <= c ? up : corner
+    }
+    default:
+      return 0
   }
 }

@@ -27,7 +27,7 @@ export function pictureOf(
   }
 }
 
-/** A picture that is written into the content, where keys are short. */
+/** A picture within the content, whose keys are short. */
 export function inlinePictureOf(
   dict: DictToken,
   resources: PDFDict | undefined,
@@ -46,11 +46,11 @@ export function inlinePictureOf(
   }
 }
 
-/** Whole ones, as renderers count them. */
+/** Rounded to whole ones, as renderers count them. */
 const pixelsOf = (written: Operand | undefined): number =>
   typeof written === 'number' ? Math.max(0, Math.trunc(written)) : 0
 
-/** It has no colours of its own: the colour of fills is printed through it. */
+/** A stencil has no colours of its own: it prints in the fill colour. */
 export const isStencil = (dict: DictToken): boolean => given(dict, 'IM', 'ImageMask') === true
 
 const given = (dict: DictToken, short: string, long: string): Operand | undefined =>

@@ -21,7 +21,7 @@ type Reader = {
 }
 let opened: { path: string; reader: Promise<Reader> } | undefined
 
-/** Somebody waits for a file's facts, hardly anybody for its pictures. Who has made pictures keeps their niceness. */
+/** Customers wait for facts, rarely for pictures. A process that has made pictures keeps its niceness. */
 const niceness = { facts: 4, pictures: 10 }
 
 serve<ChildTask, ReaderAnswer>(

@@ -10,16 +10,16 @@ import type { Pixels } from './render-pdf.ts'
 import { Unread } from './unread.ts'
 
 /** A banner of 3 × 6 m at 100 dpi has 280 megapixels. */
-const mostPixels = 600_000_000
-const mostPages = 50
+const maxPixels = 600_000_000
+const maxPages = 50
 /** Bytes that decoding one picture may take. */
-const mostMemory = 300 * 1024 * 1024
-const longestDecoding = 15
+const maxMemoryBytes = 300 * 1024 * 1024
+const maxDecodingSeconds = 15
 const sampled = 1500
-/** What a picture says that doesn't know its size. */
+/** The resolution of a picture that doesn't state one. */
 const usualDpi = 300
-/** What is beyond is no size that it was made for. */
-const [leastDpi, mostDpi] = [20, 10_000]
+/** A resolution beyond these wasn't chosen for a size. */
+const [minDpi, maxDpi] = [20, 10_000]
 
 /** A JPEG, PNG or TIFF: each of its pictures is a page. */
 export class RasterReader {
@@ -37,7 +37,7 @@ export class RasterReader {
       })
     if (metadata.format !== kind) throw new Unread('damaged')
     const pages = metadata.pages ?? 1
-    if (metadata.width * metadata.height * pages > mostPixels || pages > mostPages)
+    if (metadata.width * metadata.height * pages > maxPixels || pages > maxPages)
       throw new Unread('tooComplex')
     judge(metadata)
     return new RasterReader(path, kind, metadata)
@@ -79,7 +79,7 @@ export class RasterReader {
     )
   }
 
-  /** A picture says nothing in letters. */
+  /** A picture has no text. */
   text(): string {
     return ''
   }
@@ -89,7 +89,7 @@ export class RasterReader {
     judge(size)
     const isTurned = (size.orientation ?? 1) >= 5
     const [across, down] = isTurned ? [size.height, size.width] : [size.width, size.height]
-    const dpi = size.density && size.density >= leastDpi && size.density <= mostDpi ? size.density : usualDpi
+    const dpi = size.density && size.density >= minDpi && size.density <= maxDpi ? size.density : usualDpi
     const [width, height] = [mm(across, dpi), mm(down, dpi)]
     const whole = { x: 0, y: 0, width, height }
     const { columns, rows } = cellsOf(width, height)
@@ -139,7 +139,7 @@ export class RasterReader {
   }
 
   async #inkShares(number: number): Promise<number[]> {
-    // Said twice, or the colours go through RGB.
+    // Both calls are needed, or the colours go through RGB.
     const pixels = await this.#open(number)
       .pipelineColourspace('cmyk')
       .toColourspace('cmyk')
@@ -159,12 +159,12 @@ export class RasterReader {
 
   #open(number: number): Sharp {
     const picture = sharp(this.#path, {
-      limitInputPixels: mostPixels,
+      limitInputPixels: maxPixels,
       sequentialRead: true,
       failOn: 'error',
       ...(this.#kind === 'tiff' && { page: number - 1 }),
     })
-    return picture.timeout({ seconds: longestDecoding })
+    return picture.timeout({ seconds: maxDecodingSeconds })
   }
 
   async #decode(picture: Sharp): Promise<Pixels> {
@@ -177,9 +177,9 @@ export class RasterReader {
   }
 }
 
-/** Before anything of it is decoded (MED-8). @throws Unread `tooComplex` */
+/** Checked before anything is decoded (MED-8). @throws Unread `tooComplex` */
 function judge(metadata: Metadata): void {
-  if (decodingCost(metadata) > mostMemory) throw new Unread('tooComplex')
+  if (decodingCost(metadata) > maxMemoryBytes) throw new Unread('tooComplex')
 }
 
 function asUnread(error: unknown): never {

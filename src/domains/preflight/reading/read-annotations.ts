@@ -15,7 +15,7 @@ type AnnotationFacts = {
   hasScripts: boolean
 }
 
-/** What lies on a page beside its content. */
+/** Annotations of a page, beside its content. */
 export function readAnnotations({ dict }: PageNode, geometry: PageGeometry): AnnotationFacts {
   const all = itemsOf(entry(dict, 'Annots')).flatMap((item) => dictOf(item) ?? [])
   const kindsOf = all.map((annotation) => nameEntry(annotation, 'Subtype') ?? '')

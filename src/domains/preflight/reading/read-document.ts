@@ -16,20 +16,23 @@ export async function loadDocument(bytes: Uint8Array, password: string): Promise
     if (document.catalog instanceof PDFDict) return document
   } catch (error) {
     if (error instanceof Unread) throw error
-    // Nested so deep that no program writes it.
+    // No program nests this deep.
     throw new Unread(error instanceof RangeError ? 'tooComplex' : 'damaged', error)
   }
   // Its root is something else.
   throw new Unread('damaged')
 }
 
-const mostSteps = 50
+const maxSteps = 50
 
-/** Objects that are only references to others become those: no entry is looked up twice. Circles lead nowhere. */
+/**
+ * Objects that are only references are replaced by their targets, so that no entry is looked up twice.
+ * Circles lead nowhere.
+ */
 function followAliases({ context }: PDFDocument): void {
   for (const [alias, object] of context.enumerateIndirectObjects()) {
     let found: PDFObject | undefined = object
-    for (let step = 0; found instanceof PDFRef && step < mostSteps; step++) found = context.lookup(found)
+    for (let step = 0; found instanceof PDFRef && step < maxSteps; step++) found = context.lookup(found)
     if (found === object) continue
     if (found === undefined || found instanceof PDFRef) context.delete(alias)
     else context.assign(alias, found)
@@ -71,7 +74,7 @@ export const isScript = (action: PDFDict | undefined): boolean =>
 
 const hasNames = (names: PDFDict | undefined, key: string): boolean => countNames(names, key) > 0
 
-/** Entries of a name tree; of one that branches, at least as many as it has branches. */
+/** Entries of a name tree; for one that branches, at least its number of branches. */
 function countNames(names: PDFDict | undefined, key: string): number {
   const tree = names && dictEntry(names, key)
   if (tree === undefined) return 0

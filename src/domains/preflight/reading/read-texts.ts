@@ -8,18 +8,18 @@ import type { Pdfium } from './pdfium.ts'
 
 const [textObject, formObject] = [1, 5]
 const invisible = 3
-const mostTexts = 200
-const mostObjects = 200_000
-const deepest = 12
+const maxTexts = 200
+const maxObjects = 200_000
+const maxDepth = 12
 
 export type PageTexts = {
   texts: TextFacts[]
   smallest: TextFacts | null
 }
 
-/** The texts of a page as the renderer places them, those inside of forms too. */
+/** The texts of a page as the renderer places them, including those in forms. */
 export function readTexts(pdfium: Pdfium, page: number, geometry: PageGeometry, trim: Place): PageTexts {
-  const found = nearest<TextFacts>(trim, mostTexts, 'kept')
+  const found = nearest<TextFacts>(trim, maxTexts, 'kept')
   let smallest: TextFacts | null = null
   const scratch = new Scratch(pdfium)
   try {
@@ -41,7 +41,7 @@ export function readTexts(pdfium: Pdfium, page: number, geometry: PageGeometry, 
   return { texts: found.list(), smallest }
 }
 
-/** Points. Fonts whose letters are drawings may count in dots: then the height of a straight line says more. */
+/** Points. Fonts of drawings may count in dots: then the height of a straight line is more reliable. */
 function sizeOf(stated: number, [a, b, c, d]: Matrix, { width, height }: Place): number {
   const size = stated * Math.hypot(c, d)
   const isStraight = Math.abs(a * b) + Math.abs(c * d) < 1e-6 * (Math.abs(a * d) + Math.abs(b * c))
@@ -52,7 +52,7 @@ function sizeOf(stated: number, [a, b, c, d]: Matrix, { width, height }: Place):
 type Placed = { object: number; matrix: Matrix }
 
 function* textObjects(pdfium: Pdfium, page: number, scratch: Scratch): Generator<Placed> {
-  let left = mostObjects
+  let left = maxObjects
   function* inForm(form: number, matrix: Matrix, depth: number): Generator<Placed> {
     const count = pdfium.FPDFFormObj_CountObjects(form)
     for (let index = 0; index < count && left > 0; index++)
@@ -62,7 +62,7 @@ function* textObjects(pdfium: Pdfium, page: number, scratch: Scratch): Generator
     left -= 1
     const type = pdfium.FPDFPageObj_GetType(object)
     if (type === textObject) yield { object, matrix }
-    if (type === formObject && depth < deepest)
+    if (type === formObject && depth < maxDepth)
       yield* inForm(object, multiply(scratch.matrix(object), matrix), depth + 1)
   }
   const count = pdfium.FPDFPage_CountObjects(page)
@@ -70,7 +70,7 @@ function* textObjects(pdfium: Pdfium, page: number, scratch: Scratch): Generator
     yield* visit(pdfium.FPDFPage_GetObject(page, index), identity, 0)
 }
 
-/** Memory of the renderer that answers are put into. */
+/** Memory of the renderer for its results. */
 class Scratch {
   readonly #pdfium: Pdfium
   readonly #at: number

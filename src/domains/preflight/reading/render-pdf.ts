@@ -2,17 +2,17 @@ import type { FormFields } from './form-fields.ts'
 import type { Pdfium } from './pdfium.ts'
 import { Unread } from './unread.ts'
 
-/** Rows of four bytes a pixel: red, green, blue, nothing. */
+/** Rows of four bytes a pixel: red, green, blue, unused. */
 export type Pixels = { data: Uint8Array; width: number; height: number }
 
 /** Blue, green, red, unused. */
 const format = 3
-/** With annotations and filled fields, those that are printed. */
+/** With annotations and filled fields that are printed. */
 const withAnnotations = 0x01
 const asPrinted = 0x800
 const redFirst = 0x10
 const flags = withAnnotations | asPrinted | redFirst
-const mostPixels = 24_000_000
+const maxPixels = 24_000_000
 
 /**
  * An opened page as it is shown, on white.
@@ -24,7 +24,7 @@ export function renderPage(
   width: number,
   height: number,
 ): Pixels {
-  if (width * height > mostPixels) throw new Unread('tooComplex')
+  if (width * height > maxPixels) throw new Unread('tooComplex')
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, format, 0, 0)
   if (bitmap === 0) throw new Unread('tooComplex')
   try {

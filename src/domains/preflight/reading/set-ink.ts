@@ -10,7 +10,7 @@ const plainSpaces: ReadonlyMap<string, ColourSpace> = new Map([
   ['k', cmyk],
 ])
 
-/** The state after an operator that sets a colour: in capitals that of lines, else that of fills. */
+/** The state after an operator that sets a colour: upper case for strokes, lower case for fills. */
 export function setInk(
   operator: string,
   operands: readonly Operand[],

@@ -2,7 +2,7 @@ import type { GraphicsState } from './graphics-state.ts'
 import { identity, matrixOf } from './matrix.ts'
 import type { TextPosition } from './text-position.ts'
 
-/** Where and how text stands: the state after such an operator, null after any other. */
+/** The state after an operator that sets or places text; null after any other. */
 export function setText(
   operator: string,
   n: readonly number[],

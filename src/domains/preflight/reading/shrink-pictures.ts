@@ -3,16 +3,16 @@ import type { Pdfium } from './pdfium.ts'
 
 const pictureObject = 3
 /** Smaller ones are decoded as fast as they are replaced. */
-const fewestPixels = 1_500_000
-const mostBytes = 64 * 1024 * 1024
+const minPixels = 1_500_000
+const maxBytes = 64 * 1024 * 1024
 const longest = 1000
 /** Blue, green, red, unused. */
 const format = 3
 
 /**
- * Puts small copies in place of large photos of an opened page, where only its rough look is wanted: sharp decodes a
- * JPEG at an eighth of its size many times faster than the renderer decodes it whole. Those in four inks stay, since
- * which way up their values are is known to the renderer only.
+ * Replaces large photos of an opened page by small copies where only its rough look is needed: sharp decodes
+ * a JPEG at an eighth of its size many times faster than the renderer decodes it whole. CMYK photos stay,
+ * since only the renderer knows whether their values are inverted.
  */
 export async function shrinkPictures(pdfium: Pdfium, page: number): Promise<void> {
   const count = pdfium.FPDFPage_CountObjects(page)
@@ -32,13 +32,13 @@ function isLargePhoto(pdfium: Pdfium, object: number): boolean {
     const length = pdfium.FPDFImageObj_GetImageFilter(object, 0, at, 32)
     if (length === 0 || length > 32 || pdfium.pdfium.UTF8ToString(at) !== 'DCTDecode') return false
     if (!pdfium.FPDFImageObj_GetImagePixelSize(object, at, at + 4)) return false
-    return pdfium.pdfium.getValue(at, 'i32') * pdfium.pdfium.getValue(at + 4, 'i32') >= fewestPixels
+    return pdfium.pdfium.getValue(at, 'i32') * pdfium.pdfium.getValue(at + 4, 'i32') >= minPixels
   })
 }
 
 function rawBytes(pdfium: Pdfium, object: number): Uint8Array | null {
   const length = pdfium.FPDFImageObj_GetImageDataRaw(object, 0, 0)
-  if (length === 0 || length > mostBytes) return null
+  if (length === 0 || length > maxBytes) return null
   return withMemory(pdfium, length, (at) => {
     pdfium.FPDFImageObj_GetImageDataRaw(object, at, length)
     return pdfium.heap().slice(at, at + length)
@@ -59,7 +59,7 @@ async function decodeSmall(jpeg: Uint8Array): Promise<Small | null> {
       .toBuffer({ resolveWithObject: true })
     return info.channels === 4 ? { data, width: info.width, height: info.height } : null
   } catch {
-    // The renderer shows of it what it can.
+    // The renderer shows what it can.
     return null
   }
 }

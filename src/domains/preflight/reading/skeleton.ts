@@ -2,7 +2,7 @@ import { readSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import { Unread } from './unread.ts'
 
-/** Where the bytes of a stream that was left out stand in the file. */
+/** The position of a stream's omitted bytes in the file. */
 export type LeftOut = { offset: number; length: number }
 
 export type Skeleton = {
@@ -13,17 +13,18 @@ export type Skeleton = {
 }
 
 const windowSize = 4 * 1024 * 1024
-/** A dictionary that is longer isn't one of a stream that could be left out. */
-const longestDictionary = 64 * 1024
-const mostKept = 64 * 1024 * 1024
-/** Object streams of that many bytes can be inflated without a limit. */
+/** A longer dictionary isn't that of a stream that could be left out. */
+const maxDictionaryBytes = 64 * 1024
+const maxKeptBytes = 64 * 1024 * 1024
+/** Object streams up to this size can be inflated without a limit. */
 const harmless = 200 * 1024
-const mostObjects = 64 * 1024 * 1024
+const maxObjects = 64 * 1024 * 1024
 
 /**
- * A PDF without its pictures, fonts, profiles and attachments, for a reader that takes a file only as a whole: it
- * reads objects one after another and doesn't need their places to be true. Pictures are passed over unread.
- * @throws Unread `tooComplex` when what is left is more than 64 MB, or an object stream inflates to more
+ * A PDF without its pictures, fonts, profiles and attachments, for a reader that takes a file only as a
+ * whole: it reads objects one after another and doesn't need correct offsets. Pictures are skipped without
+ * being read.
+ * @throws Unread `tooComplex` when the rest is more than 64 MB, or an object stream inflates to more
  */
 export function readSkeleton(file: number, size: number): Skeleton {
   const window = new Window(file, size)
@@ -32,7 +33,7 @@ export function readSkeleton(file: number, size: number): Skeleton {
   let keptBytes = 0
   const keep = (bytes: Buffer): void => {
     keptBytes += bytes.length
-    if (keptBytes > mostKept) throw new Unread('tooComplex')
+    if (keptBytes > maxKeptBytes) throw new Unread('tooComplex')
     kept.push(Buffer.from(bytes))
   }
 
@@ -41,7 +42,7 @@ export function readSkeleton(file: number, size: number): Skeleton {
     const head = window.findStream(at)
     if (head === null) {
       // The tail may hold the beginning of a stream's dictionary.
-      const upTo = window.endsFile ? size : Math.max(at, window.end - longestDictionary)
+      const upTo = window.endsFile ? size : Math.max(at, window.end - maxDictionaryBytes)
       keep(repaired(window.bytes(at, upTo)))
       at = upTo
       window.moveTo(at)
@@ -60,7 +61,7 @@ export function readSkeleton(file: number, size: number): Skeleton {
       keep(Buffer.from('stream\n\n', 'latin1'))
     } else {
       keep(repaired(Buffer.from(text, 'latin1')))
-      const content = window.read(head.data, Math.min(length, mostKept + 1))
+      const content = window.read(head.data, Math.min(length, maxKeptBytes + 1))
       if (/\/Type\s*\/(?:ObjStm|XRef)\b/.test(dictionary)) checkObjects(dictionary, content)
       keep(Buffer.from('stream\n', 'latin1'))
       keep(content)
@@ -71,7 +72,7 @@ export function readSkeleton(file: number, size: number): Skeleton {
   return { bytes: Buffer.concat(kept), leftOut }
 }
 
-/** Of the place of the table, which isn't needed, readers expect that it is a number without a sign. */
+/** The table's position isn't used, but readers require a number without a sign. */
 function repaired(bytes: Buffer): Buffer {
   if (!bytes.includes('startxref')) return bytes
   return Buffer.from(bytes.toString('latin1').replace(/startxref\s+-\d+/g, 'startxref\n0'), 'latin1')
@@ -82,7 +83,7 @@ function statedLength(dictionary: string): number | undefined {
   return stated === undefined ? undefined : Number(stated)
 }
 
-/** Pictures, font programs, attachments, metadata; what is unknown stays. */
+/** Pictures, font programs, attachments, metadata; unknown streams stay. */
 const isForRenderers = (dictionary: string): boolean =>
   /\/Subtype\s*\/(?:Image|Type1C|CIDFontType0C|OpenType|XML)\b|\/Type\s*\/(?:EmbeddedFile|Metadata)\b|\/Length1\b/.test(
     dictionary,
@@ -94,15 +95,15 @@ function checkObjects(dictionary: string, content: Buffer): void {
   if (filters === undefined || content.length <= harmless / 1024) return
   if (!/^\[?\s*\/FlateDecode\s*\]?$/.test(filters)) throw new Unread('tooComplex')
   try {
-    inflateSync(content, { maxOutputLength: mostObjects })
+    inflateSync(content, { maxOutputLength: maxObjects })
   } catch (error) {
     const isTooLong = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    // Anything else: encrypted or damaged, which the reader has to tell.
+    // Anything else is encrypted or damaged, which the reader reports.
     if (isTooLong || content.length > harmless) throw new Unread('tooComplex', error)
   }
 }
 
-/** A piece of the file, moved along it. */
+/** A window that moves along the file. */
 class Window {
   readonly #file: number
   readonly #size: number
@@ -127,7 +128,7 @@ class Window {
 
   /** Reads on when little of the window is left. */
   moveTo(offset: number): void {
-    if (offset + longestDictionary * 2 < this.end || this.endsFile) return
+    if (offset + maxDictionaryBytes * 2 < this.end || this.endsFile) return
     this.#start = offset
     this.#length = readSync(this.#file, this.#buffer, 0, this.#buffer.length, offset)
   }
@@ -136,14 +137,14 @@ class Window {
     return this.#buffer.subarray(from - this.#start, Math.min(to - this.#start, this.#length))
   }
 
-  /** Anywhere in the file. */
+  /** Reads anywhere in the file. */
   read(offset: number, length: number): Buffer {
     if (offset >= this.#start && offset + length <= this.end) return this.bytes(offset, offset + length)
     const bytes = Buffer.alloc(Math.min(length, Math.max(0, this.#size - offset)))
     return bytes.subarray(0, readSync(this.#file, bytes, 0, bytes.length, offset))
   }
 
-  /** The next `>> stream`: where the keyword stands, and where the data begins. */
+  /** The next `>> stream`: the positions of the keyword and of the data. */
   findStream(from: number): { keyword: number; data: number } | null {
     let at = this.#buffer.subarray(0, this.#length).indexOf('stream', Math.max(0, from - this.#start))
     while (at !== -1) {
@@ -157,7 +158,7 @@ class Window {
     return null
   }
 
-  /** Where the data ends: where its dictionary says if that is true, else before the next `endstream`. */
+  /** The end of the data: as its dictionary says if that is right, else before the next `endstream`. */
   findEnd(data: number, stated: number | undefined): number {
     if (stated !== undefined && data + stated <= this.#size) {
       const after = this.read(data + stated, 16).toString('latin1')

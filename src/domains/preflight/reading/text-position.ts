@@ -2,7 +2,7 @@ import { type Box, transformBox } from './box.ts'
 import type { GraphicsState } from './graphics-state.ts'
 import { identity, type Matrix, multiply } from './matrix.ts'
 
-/** Where text goes: the renderer knows it exactly, this is to tell which text is meant. */
+/** Where text goes: the renderer knows it exactly, this only identifies which text is meant. */
 export class TextPosition {
   #line: Matrix = identity
   #matrix: Matrix = identity
@@ -26,7 +26,7 @@ export class TextPosition {
     return Math.abs(fontSize) * Math.hypot(c, d)
   }
 
-  /** About where so many characters stand; the next ones come behind them. */
+  /** The approximate position of these characters; the next ones follow. */
   show({ ctm, fontSize, rise, horizontal }: GraphicsState, characters: number): Box {
     const width = characters * fontSize * 0.5 * horizontal
     const box = transformBox(multiply(this.#matrix, ctm), [

@@ -2,15 +2,15 @@ import { areaOf, type Box } from './box.ts'
 
 type Line = { width: number; box: Box }
 
-/** Points: what is as thin and so many times as long is a line, however it is painted. */
+/** Points: a shape this thin and many times as long is a line, however it is painted. */
 const thin = 1
 const slender = 20
 const gap = 0.05
 
-/** The thinnest line of a page, in its points: drawn as one, or filled as a box, as browsers and tables do. */
+/** The thinnest line of a page, in its points: a stroke, or a filled box, as browsers and tables draw it. */
 export class ThinnestLine {
   #thinnest: Line | null = null
-  /** A filled box that may yet turn out to be the first slice of a gradient. */
+  /** A filled box that may turn out to be the first slice of a gradient. */
   #waiting: Line | null = null
   #before: Line | null = null
 
@@ -43,7 +43,7 @@ export class ThinnestLine {
   }
 }
 
-/** Side by side without a gap. */
+/** Two boxes side by side without a gap. */
 function areSlices({ box: one }: Line, { box: other, width }: Line): boolean {
   const touch = [0, 1].every(
     (axis) =>

@@ -13,8 +13,8 @@ for (const sign of '()<>[]{}/%') classes[sign.charCodeAt(0)] = 2
 
 const strays = new Set([...')>]{}'].map((sign) => sign.charCodeAt(0)))
 
-const deepest = 50
-const mostOperands = 4000
+const maxDepth = 50
+const maxOperands = 4000
 
 const isName = (operand: Operand | undefined): operand is NameToken =>
   typeof operand === 'object' && operand !== null && 'name' in operand
@@ -25,8 +25,8 @@ export const numbersIn = (operands: readonly Operand[]): number[] =>
   operands.filter((operand) => typeof operand === 'number')
 
 /**
- * Calls `act` for each operator of a content stream, with its operands. Pictures inside the stream come as `BI` with
- * their dictionary. What can't be read is passed over, as renderers do.
+ * Calls `act` for each operator of a content stream, with its operands. Pictures inside the stream come as
+ * `BI` with their dictionary. Unreadable parts are skipped, as renderers do.
  */
 export function readOperators(
   bytes: Uint8Array,
@@ -38,7 +38,7 @@ export function readOperators(
     const token = reader.next()
     if (token === undefined) return
     if (typeof token !== 'string') {
-      if (operands.length < mostOperands) operands.push(token)
+      if (operands.length < maxOperands) operands.push(token)
       continue
     }
     if (token === 'BI') act('BI', [reader.inlinePicture()])
@@ -91,7 +91,7 @@ class Reader {
     return entries
   }
 
-  /** Up to an `EI` that stands alone and is followed by what looks like operators. */
+  /** Up to an `EI` that stands alone and is followed by operators. */
   #skipPictureData(): void {
     const bytes = this.#bytes
     for (let at = this.#at + 1; at < bytes.length - 1; at++) {
@@ -105,7 +105,7 @@ class Reader {
     this.#at = bytes.length
   }
 
-  /** White space, and closing signs of nothing that was opened. */
+  /** White space, and unmatched closing brackets. */
   #skipStray(): void {
     for (;;) {
       this.#skipSpace()
@@ -148,7 +148,7 @@ class Reader {
   #word(): string {
     const start = this.#at
     while (this.#at < this.#bytes.length && classes[this.#bytes[this.#at] ?? 0] === 0) this.#at += 1
-    // Whatever it is, the next look is further on.
+    // Whatever it is, it has to be skipped.
     if (this.#at === start) return ''
     const word = String.fromCharCode(...this.#bytes.subarray(start, Math.min(this.#at, start + 256)))
     return word.includes('#') ? word.replace(/#([\da-f]{2})/gi, (_, hex) => unhex(hex)) : word
@@ -182,7 +182,7 @@ class Reader {
     const values: Operand[] = []
     for (;;) {
       this.#skipSpace()
-      if (this.#at >= this.#bytes.length || depth > deepest) return values
+      if (this.#at >= this.#bytes.length || depth > maxDepth) return values
       if (this.#bytes[this.#at] === 0x5d) {
         this.#at += 1
         return values
@@ -197,7 +197,7 @@ class Reader {
     const entries: DictToken = new Map()
     for (;;) {
       this.#skipSpace()
-      if (this.#at >= this.#bytes.length || depth > deepest) return entries
+      if (this.#at >= this.#bytes.length || depth > maxDepth) return entries
       if (this.#bytes[this.#at] === 0x3e) {
         this.#at += 2
         return entries

@@ -1,6 +1,6 @@
 import type { UnreadReason } from '../facts.ts'
 
-/** The reading ends here, without facts. */
+/** Ends a reading without facts. */
 export class Unread extends Error {
   readonly reason: UnreadReason
 

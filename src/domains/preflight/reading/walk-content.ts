@@ -23,24 +23,24 @@ import { setText } from './set-text.ts'
 import { TextPosition } from './text-position.ts'
 import { type DictToken, nameOf, numbersIn, type Operand, readOperators } from './tokens.ts'
 
-/** Forms within forms; renderers stop sooner. */
-const deepest = 24
-const mostSaved = 500
+/** The maximum depth of nested forms; renderers stop sooner. */
+const maxDepth = 24
+const maxSaved = 500
 
 export type ContentOptions = {
   budget: Budget
-  /** In the page's points: nothing is painted beside it. */
+  /** In the page's points: nothing is painted outside it. */
   sheet: Box
   take: TakeMark
-  /** Called for each text that is shown, in any colour. */
+  /** Called for each shown text, in any colour. */
   noteFont: (font: Font) => void
   /** Layers that are switched off, by object number. */
   hiddenLayers: ReadonlySet<number>
 }
 
 /**
- * Goes through the content of a page and of all forms in it, and tells what it puts on the page: colours as they
- * are written, which renderers turn into RGB.
+ * Walks the content of a page and of all forms in it, and reports what it paints: colours as they are
+ * written, which renderers turn into RGB.
  * @throws Unread when it takes too long
  */
 export function walkContent(
@@ -54,13 +54,13 @@ export function walkContent(
 class Walk {
   readonly #options: ContentOptions
   readonly #resources: PDFDict | undefined
-  /** The forms that this one stands in. */
+  /** The forms that contain this one. */
   readonly #around: readonly PDFRawStream[]
-  /** What patterns are placed by, whatever the content has changed since. */
+  /** The matrix that patterns are placed by, whatever the content has changed since. */
   readonly #base: Matrix
   readonly #saved: GraphicsState[] = []
   readonly #text = new TextPosition()
-  /** Of each open marked content, whether it is hidden. */
+  /** For each open marked content, whether it is hidden. */
   readonly #hidden: boolean[] = []
   #state: GraphicsState
   #path = new Path()
@@ -159,7 +159,7 @@ class Walk {
   #fill(path: Path): void {
     const { fill, clip, fillAlpha, fillOverprints, keepsUnderZero } = this.#state
     const box = intersect(path.box, clip)
-    // What the clipping path cuts off is taken from the area in proportion.
+    // The area shrinks in proportion to what the clipping path cuts off.
     const left = areaOf(path.box) > 0 ? areaOf(box) / areaOf(path.box) : 0
     this.#paint(fill, box, fillAlpha, fillOverprints, (colour, painted) => ({
       of: 'fill',
@@ -233,7 +233,7 @@ class Walk {
   }
 
   #showForm(form: PDFRawStream): void {
-    if (this.#around.length >= deepest || this.#around.includes(form)) return
+    if (this.#around.length >= maxDepth || this.#around.includes(form)) return
     const { dict } = form
     const ctm = multiply(matrixIn(dict), this.#state.ctm)
     const clip = clipTo(numbersOf(entry(dict, 'BBox')), ctm, this.#state)
@@ -272,7 +272,7 @@ class Walk {
     })
   }
 
-  /** A stencil prints in the colour of fills, somewhere in its square. */
+  /** A stencil prints in the fill colour, somewhere in its square. */
   #fillUnit(): void {
     const unit = new Path()
     unit.rectangle(this.#state.ctm, 0, 0, 1, 1)
@@ -297,7 +297,8 @@ class Walk {
     const space = colourSpaceOf(entry(shading, 'ColorSpace'), this.#resources)
     this.#take({
       of: 'shading',
-      ...{ space, slopes: gradientInk(shading, space) },
+      space,
+      slopes: gradientInk(shading, space),
       box,
       overprints: fillOverprints,
       isTransparent: isTransparent(this.#state, fillAlpha),
@@ -311,7 +312,7 @@ class Walk {
     overprints: boolean,
     mark: (colour: Colour, painted: Pick<Mark, 'box' | 'overprints' | 'isTransparent'>) => Mark,
   ): void {
-    // Nothing is seen of it.
+    // Invisible.
     if (alpha === 0) return
     if (pattern !== null) this.#paintPattern(pattern, box)
     else this.#take(mark(colour, { box, overprints, isTransparent: isTransparent(this.#state, alpha) }))
@@ -321,11 +322,11 @@ class Walk {
     const shading = dictEntry(pattern, 'Shading')
     if (shading) this.#takeShading(shading, box)
     const stream = shading ? undefined : this.#patternStream(pattern)
-    if (stream === undefined || this.#around.length >= deepest || this.#around.includes(stream)) return
+    if (stream === undefined || this.#around.length >= maxDepth || this.#around.includes(stream)) return
     const ctm = multiply(matrixIn(pattern), this.#base)
     const state = { ...initialState, ctm, clip: clipTo(numbersOf(entry(pattern, 'BBox')), ctm, initialState) }
     const isOneTile = contains(state.clip, box)
-    // Several lie all over the shape: what is in one of them counts for the shape.
+    // Tiles cover the shape: the content of one of them counts for the whole shape.
     const spread = (mark: Mark): Mark => (mark.of === 'fill' ? { ...mark, box, area: 0 } : { ...mark, box })
     const take: TakeMark = (mark) =>
       this.#take(isOneTile ? { ...mark, box: intersect(mark.box, box) } : spread(mark))
@@ -351,7 +352,7 @@ class Walk {
     this.#state = state
     switch (operator) {
       case 'q':
-        if (this.#saved.length < mostSaved) this.#saved.push(state)
+        if (this.#saved.length < maxSaved) this.#saved.push(state)
         return
       case 'Q':
         this.#state = this.#saved.pop() ?? state
@@ -383,7 +384,7 @@ class Walk {
     }
   }
 
-  /** One that the page doesn't define is nowhere in the file. */
+  /** A font that the page doesn't define is nowhere in the file. */
   #fontNamed(name: string): Font {
     const fonts = this.#resources && dictEntry(this.#resources, 'Font')
     const dict = fonts && dictEntry(fonts, name)
@@ -415,7 +416,7 @@ class Walk {
       : this.#options
   }
 
-  /** For what lies in a group that isn't opaque as a whole. */
+  /** For content of a group that isn't opaque as a whole. */
   #seeThrough(): ContentOptions {
     const inner = this.#inner()
     return { ...inner, take: (mark) => inner.take({ ...mark, isTransparent: true }) }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { otherLayouts } from '../../../../src/domains/catalog/search/keyboard-layouts.ts'
+import { otherLayouts } from '../../../../src/domains/catalog/search/index-state.ts'
 import { createSearchIndex } from '../../../../src/domains/catalog/search/search-index.ts'
 import { corpus } from './corpus.ts'
 import { largeCorpus } from './large-corpus.ts'

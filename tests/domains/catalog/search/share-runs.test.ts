@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { shareRuns } from '../../../../src/domains/catalog/search/share-runs.ts'
+import { shareRuns } from '../../../../src/domains/catalog/search/live-index.ts'
 
 test('each call is answered by a run that began after it, one run at a time', async () => {
   let begun = 0

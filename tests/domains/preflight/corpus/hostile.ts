@@ -6,11 +6,15 @@ import { rgbJpeg } from './pictures.ts'
 import { assemble, type RawStream, rawPdf } from './raw-pdf.ts'
 import { cardPage, rect } from './sample.ts'
 
-/** `ends`: what such a file may end as; a renderer passes over some of what is hostile, and shows the rest. */
+/**
+ * `ends`: what such a file may end as; a renderer passes over some of what is hostile, and shows the rest. `isLong`: it
+ * takes most of its deadline.
+ */
 export type Hostile = {
   name: string
   kind?: CheckedKind
   ends: 'unread' | 'either'
+  isLong?: true
   make: () => Promise<Buffer> | Buffer
 }
 
@@ -37,6 +41,9 @@ const pdf = (
       ]),
     ]),
   )
+
+/** MB that a stream inflates to, where 64 are read at most: so many more take long to make, and to refuse. */
+const tooMuch = process.env.HOSTILE_FILES === 'all' ? 400 : 80
 
 const zeros = (megabytes: number): Buffer => deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 })
 const repeated = (words: string, megabytes: number): Buffer =>
@@ -101,12 +108,13 @@ export const hostile: readonly Hostile[] = [
       }),
   },
   {
-    name: 'operators that inflate to 400 MB',
+    name: `operators that inflate to ${tooMuch} MB`,
     ends: 'unread',
-    make: () => pdf({ dict: '/Filter /FlateDecode', data: repeated('0 0 m 9 9 l S ', 400) }, ''),
+    make: () => pdf({ dict: '/Filter /FlateDecode', data: repeated('0 0 m 9 9 l S ', tooMuch) }, ''),
   },
   {
     name: '60 MB of operators',
+    isLong: true,
     ends: 'either',
     make: () => pdf({ dict: '/Filter /FlateDecode', data: repeated('0 0 m 9 9 l S\n', 60) }, ''),
   },
@@ -114,14 +122,17 @@ export const hostile: readonly Hostile[] = [
     name: 'content deflated twice',
     ends: 'unread',
     make: () =>
-      pdf({ dict: '/Filter [/FlateDecode /FlateDecode]', data: deflateSync(repeated('q Q ', 300)) }, ''),
+      pdf({ dict: '/Filter [/FlateDecode /FlateDecode]', data: deflateSync(repeated('q Q ', tooMuch)) }, ''),
   },
   {
-    name: 'objects that inflate to 300 MB',
+    name: `objects that inflate to ${tooMuch} MB`,
     ends: 'unread',
     make: () =>
       pdf('', '', {
-        6: { dict: '/Type /ObjStm /N 1 /First 10 /Filter /FlateDecode', data: repeated('7 0 << >> ', 300) },
+        6: {
+          dict: '/Type /ObjStm /N 1 /First 10 /Filter /FlateDecode',
+          data: repeated('7 0 << >> ', tooMuch),
+        },
       }),
   },
   {
@@ -131,7 +142,7 @@ export const hostile: readonly Hostile[] = [
       pdf('', '', {
         6: {
           dict: '/Type /ObjStm /N 1 /First 10 /Filter [/FlateDecode /FlateDecode]',
-          data: deflateSync(repeated('7 0 << >> ', 400)).subarray(0),
+          data: deflateSync(repeated('7 0 << >> ', tooMuch)),
         },
       }),
   },
@@ -152,6 +163,7 @@ export const hostile: readonly Hostile[] = [
   },
   {
     name: 'forms that double twenty-two times',
+    isLong: true,
     ends: 'unread',
     make: () => {
       const forms = Array.from({ length: 22 }, (_, level): [number, RawStream] => [

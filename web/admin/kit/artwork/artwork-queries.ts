@@ -19,9 +19,9 @@ export type MessageTemplate = Outputs['messages']['templates'][number]
 export type OrderTurn = NonNullable<Outputs['turns']['ofOrder']>
 export type OrderLink = Outputs['orderLinks']['list'][number]
 
-/** How often a page looks by itself, ms: the news of an order come by another way, and can be lost. */
+/** How often a page polls by itself, ms: the events of an order arrive another way and can be lost. */
 const lookEvery = 30_000
-/** While the checks read a file. */
+/** How often a page polls while the checks read a file, ms. */
 const lookWhileChecking = 2000
 
 export const artworkQuery = (api: Api, id: number) => ({

@@ -1,10 +1,15 @@
 export type Rect = { x: number; y: number; width: number; height: number }
-/** As a canvas has them: red, green, blue and opacity of each pixel, 0 to 255. */
+
+/** The pixels as a canvas has them: red, green, blue and opacity, 0 to 255 each. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray }
 
-/** px of the squares in which pixels are counted: what is nearer than two of them is one place. */
+/**
+ * The side of the squares in which pixels are counted, px; differences less than two squares apart are one
+ * place.
+ */
 const side = 4
-/** Of 255: less is how a picture is packed, not what is on it. */
+
+/** The smallest difference that counts, of 255: less comes from the picture's compression. */
 const least = 56
 
 /** Where two pictures of one size differ, px; what is near each other is one place. */
@@ -53,11 +58,15 @@ function nearOf(row: number, column: number, columns: number): number[] {
 }
 
 const inPixels = ({ left, top, right, bottom }: Squares): Rect => ({
-  ...{ x: left * side, y: top * side },
-  ...{ width: (right - left + 1) * side, height: (bottom - top + 1) * side },
+  x: left * side,
+  y: top * side,
+  width: (right - left + 1) * side,
+  height: (bottom - top + 1) * side,
 })
 
 const within = ({ x, y, ...place }: Rect, { width, height }: Pixels): Rect => ({
-  ...{ x, y },
-  ...{ width: Math.min(place.width, width - x), height: Math.min(place.height, height - y) },
+  x,
+  y,
+  width: Math.min(place.width, width - x),
+  height: Math.min(place.height, height - y),
 })

@@ -12,16 +12,16 @@ type LineSwitchesProps = {
 export function LineSwitches({ lines, onLines, className }: LineSwitchesProps) {
   const { t } = useLingui()
   const kinds = [
-    { kind: 'trim', words: t`Trim`, look: 'stroke-key' },
-    { kind: 'bleed', words: t`Bleed`, look: 'stroke-ink-m', dash: '5 3' },
-    { kind: 'safe', words: t`Safe area`, look: 'stroke-cyan', dash: '2 2.5' },
+    { kind: 'trim', texts: t`Trim`, look: 'stroke-key' },
+    { kind: 'bleed', texts: t`Bleed`, look: 'stroke-ink-m', dash: '5 3' },
+    { kind: 'safe', texts: t`Safe area`, look: 'stroke-cyan', dash: '2 2.5' },
   ] as const
   return (
     <fieldset className={classNames('flex flex-wrap gap-x-4', className)}>
       <legend className="sr-only">
         <Trans>Lines</Trans>
       </legend>
-      {kinds.map(({ kind, words, look, ...line }) => (
+      {kinds.map(({ kind, texts, look, ...line }) => (
         <label
           key={kind}
           className="flex min-h-8 cursor-pointer items-center gap-2 max-md:min-h-11 pointer-coarse:min-h-11"
@@ -41,7 +41,7 @@ export function LineSwitches({ lines, onLines, className }: LineSwitchesProps) {
           >
             <path d="M0 2h24" strokeDasharray={'dash' in line ? line.dash : undefined} />
           </svg>
-          {words}
+          {texts}
         </label>
       ))}
     </fieldset>

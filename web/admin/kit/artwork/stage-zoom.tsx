@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/admin/button.tsx'
 import { MinusIcon, PlusIcon } from '../../../ui/admin/icons.tsx'
 import type { Stage } from '../../../ui/proof-stage/use-stage.ts'
 
-/** Further, how close it is (a press shows all of it), closer. */
+/** The buttons that zoom out and in, and between them the zoom; pressing it shows the whole page. */
 export function StageZoom({ stage }: { stage: Stage }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react'
 import type { ArtworkPage } from './artwork-queries.ts'
 import { differingPlaces, type Pixels, type Rect } from './differing-places.ts'
 
-/** A page and the address of its picture, while there is one. */
+/** A page with its picture's address, while there is one. */
 type Pictured = { page: ArtworkPage; url: string | null }
 
-/** px of the longer side at which pictures are compared. */
+/** The longer side at which pictures are compared, px. */
 const longest = 900
 
-/** Where a page differs from that of the version before, mm of its picture; null until both pictures were compared. */
+/**
+ * Where a page differs from the same page of the version before, mm of its picture; null until both pictures
+ * are compared.
+ */
 export function useDifferences(now: Pictured, before: Pictured | null): Rect[] | null {
   const [compared, setCompared] = useState<{ of: string; places: Rect[] } | null>(null)
   const of = before && now.url && before.url ? `${now.url} ${before.url}` : null
@@ -32,8 +35,10 @@ async function compare(now: Pictured, before: Pictured): Promise<Rect[]> {
   const scale = longest / Math.max(page.width, page.height)
   const places = differingPlaces(await draw(now, page, scale), await draw(before, page, scale))
   return places.map(({ x, y, width, height }) => ({
-    ...{ x: x / scale, y: y / scale },
-    ...{ width: width / scale, height: height / scale },
+    x: x / scale,
+    y: y / scale,
+    width: width / scale,
+    height: height / scale,
   }))
 }
 

@@ -10,13 +10,13 @@ import type { Card, CardKind } from './card-kind.ts'
 
 type CardEditorProps<One extends Card, V extends Values> = {
   kind: CardKind<One, V>
-  /** null: a new one, which has no id until it is saved. */
+  /** Null for a new card, which has no id until it is saved. */
   card: One | null
-  /** Its first field has the focus from the beginning. */
+  /** Its first field has the focus when it opens. */
   focused: boolean
   onSaved: (saved: One) => void
   onClose: () => void
-  /** Goes on as a new card. */
+  /** Continues as a new card. */
   onAnew: () => void
 }
 
@@ -24,7 +24,7 @@ type CardEditorProps<One extends Card, V extends Values> = {
 export function CardEditor<One extends Card, V extends Values>(props: CardEditorProps<One, V>) {
   const { kind, card, focused, onSaved, onClose, onAnew } = props
   const { t } = useLingui()
-  const { words } = kind
+  const { texts } = kind
   const readOf = (one: One) => ({ values: kind.valuesOf(one), version: one.updatedAt })
   const editor = useEditor<V>({
     id: `${kind.id}.${card?.id ?? 'new'}`,
@@ -41,15 +41,15 @@ export function CardEditor<One extends Card, V extends Values>(props: CardEditor
     }),
     schema: kind.schema,
     says: kind.says,
-    failed: card ? words.updateFailed : words.addFailed,
-    ...(!card && words.added !== undefined && { saved: words.added }),
+    failed: card ? texts.updateFailed : texts.addFailed,
+    ...(!card && texts.added !== undefined && { saved: texts.added }),
     onSaved: (saved) => onSaved(saved as One),
   })
   const { form } = editor
   useEffect(() => {
     if (focused) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [form, focused])
-  const title = card ? kind.nameOf(card) : words.newTitle
+  const title = card ? kind.nameOf(card) : texts.newTitle
   return (
     <EditorForm
       editor={editor}

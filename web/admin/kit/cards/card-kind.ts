@@ -8,7 +8,7 @@ import type { Values } from '../editor/values.ts'
 import type { Says } from '../forms/use-resolver.ts'
 import type { UndoableKind } from '../history/use-undo-delete.ts'
 
-/** `updatedAt` is its version, for who may write it. */
+/** `updatedAt` is its version, sent only to those who may write it. */
 export type Card = { id: number; state?: boolean | undefined; updatedAt?: string | undefined }
 
 /** The calls of a screen of cards; what was typed goes to `create` whole, to `update` as far as it was changed. */
@@ -25,9 +25,9 @@ type CardCalls<One extends Card, V extends Values> = {
 
 /** What a screen of cards shows: partners, advertisements, social accounts, contact records. */
 export type CardKind<One extends Card, V extends Values> = CardCalls<One, V> & {
-  /** Names the drafts on the device. */
+  /** The name of its drafts on the device. */
   id: string
-  /** As the history calls it. */
+  /** Its kind in the history. */
   record: UndoableKind
   query: UseQueryResult<One[], unknown>
   queryKey: readonly unknown[]
@@ -38,29 +38,29 @@ export type CardKind<One extends Card, V extends Values> = CardCalls<One, V> & {
   names: FieldNames
   schema: z.ZodType
   says: Says
-  /** How it looks while it isn't edited, and its words beside the buttons. */
+  /** The card while it isn't edited, and the text beside its buttons. */
   face: (card: One) => ReactNode
   caption: (card: One) => ReactNode
   fields: (editor: Editor<V>) => ReactNode
-  /** What one should look at before saving. */
+  /** A warning to read before saving. */
   warning?: (values: V) => ReactNode
-  /** What can't be deleted. */
+  /** The cards that can't be deleted. */
   stays?: (card: One) => boolean
   /**
    * The editor stands below the list instead of in the card's place, with the first card in it at once, and stays
    * after saving: for cards with much in them. What is added stands last.
    */
   editsBelow?: boolean
-  words: {
+  texts: {
     list: string
     add: string
     newTitle: string
     empty: { title: ReactNode; why: ReactNode }
-    /** After one was added; null says what every save says. */
+    /** The notice after a card was added; null for the general one. */
     added?: string
     addFailed?: (status: number | undefined) => string
     updateFailed?: () => string
-    /** What deleting does to the site. */
+    /** What deleting a card does to the site. */
     deleted: ReactNode
   }
 }

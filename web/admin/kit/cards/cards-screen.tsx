@@ -11,7 +11,7 @@ type CardsScreenProps<One extends Card, V extends Values> = {
   title: ReactNode
   meta?: ReactNode
   kind: CardKind<One, V>
-  /** The card that is edited at first, where the editor stands below the list. */
+  /** The card that is open at first, where the editor stands below the list. */
   open?: number | undefined
 }
 

@@ -4,12 +4,12 @@ import type { Editor } from './use-editor.ts'
 
 /** The changed fields and what stands in them, as the facts of a dialog. */
 export const changedFacts = (
-  { values, changed, secret, wordsOf }: Pick<Editor, 'values' | 'changed' | 'secret' | 'wordsOf'>,
+  { values, changed, secret, textOf }: Pick<Editor, 'values' | 'changed' | 'secret' | 'textOf'>,
   names: FieldNames,
 ) =>
   changed.map((key) => ({
     head: fieldName(names, values, key),
-    text: (!secret.includes(key) && wordsOf(key, values[key])) || <ChangedOnly empty={values[key] === ''} />,
+    text: (!secret.includes(key) && textOf(key, values[key])) || <ChangedOnly empty={values[key] === ''} />,
   }))
 
 const ChangedOnly = ({ empty }: { empty: boolean }) => (

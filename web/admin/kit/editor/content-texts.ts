@@ -6,18 +6,18 @@ import type { TextField } from './text-states.ts'
 export const blankTexts = <Kind extends ContentKind>(kind: Kind) =>
   Object.fromEntries(textColumns(kind).map((column) => [column, ''])) as AllTexts<Kind>
 
-type Words = Pick<TextField, 'label' | 'hint' | 'rows'>
+type Labels = Pick<TextField, 'label' | 'hint' | 'rows'>
 
 /**
- * A kind's texts as its editor shows them, in the order of `words`, within the limits of its definition. A picture's
- * `alt` stands beside the picture (`useAltField`).
+ * A kind's texts as its editor shows them, in the order of `labels`, within the limits of its definition. A
+ * picture's `alt` stands beside the picture (`useAltField`).
  */
 export const textFields = <Kind extends ContentKind>(
   kind: Kind,
-  words: Readonly<Record<Exclude<TextKey<Kind>, 'alt'>, Words>>,
+  labels: Readonly<Record<Exclude<TextKey<Kind>, 'alt'>, Labels>>,
 ): TextField[] => {
   const { texts } = definitionOf(kind)
-  return Object.entries<Words>(words).flatMap(([key, said]) => {
+  return Object.entries<Labels>(labels).flatMap(([key, said]) => {
     const limits = texts[key]
     return limits ? [{ key, ...said, ...limits }] : []
   })

@@ -19,7 +19,7 @@ type EditedFieldProps<V extends Values> = Omit<
 > & {
   editor: Editor<V>
   name: keyof V & string
-  /** Makes what is stored of what is typed, where it is no text. */
+  /** Converts what is typed into the stored value, where that is no text. */
   read?: (text: string) => V[keyof V & string]
   children: (control: Control) => ReactNode
 }

@@ -8,7 +8,7 @@ type EditedPhoneProps<V extends Values> = Omit<ComponentProps<typeof EditedField
   autoComplete?: string
 }
 
-/** A phone number of an editor; what can't be called is said on leaving the field. */
+/** A phone number in an editor; when the field is left, a number that can't be called is reported. */
 export function EditedPhone<V extends Values>({ autoComplete, ...field }: EditedPhoneProps<V>) {
   const check = () => void field.editor.methods.trigger(field.name)
   return (

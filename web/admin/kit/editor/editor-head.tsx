@@ -5,7 +5,7 @@ import { OutsideIcon } from '../../../ui/admin/icons.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import type { Editor } from './use-editor.ts'
 
-/** Beside the title, while something isn't saved. */
+/** The mark beside the title while something isn't saved. */
 export const UnsavedMark = ({ editor }: { editor: Pick<Editor, 'changed'> }) =>
   editor.changed.length > 0 && (
     <Mark kind="info">
@@ -15,12 +15,12 @@ export const UnsavedMark = ({ editor }: { editor: Pick<Editor, 'changed'> }) =>
   )
 
 type EditorActionsProps = {
-  /** On the site; null while it isn't shown there. */
+  /** The address of its page on the site; null while it isn't shown there. */
   href: string | null
   onDelete: () => void
 }
 
-/** To the page on the site, in a tab of its own, and deleting. */
+/** The link to the page on the site, which opens a new tab, and the delete button. */
 export const EditorActions = ({ href, onDelete }: EditorActionsProps) => (
   <>
     {href && (

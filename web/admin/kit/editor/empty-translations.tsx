@@ -4,7 +4,7 @@ import type { Values } from './values.ts'
 
 type EmptyTranslationsProps = { values: Values; fields: readonly Pick<TextField, 'key'>[] }
 
-/** For the save bar: how many translations visitors will read in Azerbaijani. */
+/** The save bar's warning: how many translations visitors will read in Azerbaijani. */
 export function EmptyTranslations({ values, fields }: EmptyTranslationsProps) {
   const missing = missingTranslations(values, fields)
   if (missing === 0) return null

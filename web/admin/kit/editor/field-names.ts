@@ -11,7 +11,7 @@ export function fieldName(names: FieldNames, values: Values, key: string): strin
   return `${base}_ru` in values ? `${name} (${languageOfKey(key).toUpperCase()})` : name
 }
 
-/** A value in a few words, for lists of what would be lost; empty for what has none. */
+/** A value as a short text, for lists of what would be lost; empty where there is none. */
 export function valueLabels(value: unknown): string {
   if (value instanceof File) return value.name
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''

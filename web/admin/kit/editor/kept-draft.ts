@@ -1,14 +1,14 @@
 import { readStored, writeStored } from '../../../lib/device.ts'
 import { changesOf, isStorable, type Read, type Values } from './values.ts'
 
-/** What was typed above what was read. */
+/** A draft: what was read, and what was typed over it. */
 export type Draft<V extends Values> = { base: Read<V>; typed: Partial<V> }
 
 const keyOf = (id: string) => `officeDraft.${id}`
 
 /**
- * Keeps what was typed on the device, so that a reload, a crash or an ended session loses none of it; neither
- * files nor what is secret.
+ * Keeps what was typed on the device, so that a reload, a crash or an ended session loses none of it; but
+ * neither files nor secrets.
  */
 export function keepDraft<V extends Values>(
   id: string,
@@ -27,7 +27,7 @@ export const hasKeptDraft = (id: string): boolean => readStored(keyOf(id)) !== n
 
 export const forgetDraft = (id: string): void => void writeStored(keyOf(id), null)
 
-/** What was kept, on top of `read`; null without one or when it changes nothing any more. */
+/** The kept draft on top of `read`; null without one, or when it no longer changes anything. */
 export function keptDraft<V extends Values>(id: string, read: Read<V>): Draft<V> | null {
   const kept = parse<V>(readStored(keyOf(id)))
   if (!kept) return null

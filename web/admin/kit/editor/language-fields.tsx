@@ -66,7 +66,7 @@ export function LanguageFields({ editor, fields }: LanguageFieldsProps) {
           className={`${column} row-span-full grid-rows-subgrid`}
         >
           <h2 className="flex min-h-9 items-center gap-x-2 py-1 border-key border-t-2 border-b border-b-line2">
-            {/* What has no room is on a second line, which isn't shown. */}
+            {/* Tabs without room wrap onto a second line, which is hidden. */}
             <span className="flex h-5 min-w-0 grow flex-wrap gap-x-2 overflow-hidden leading-5">
               <span className="font-bold">{language.toUpperCase()}</span>
               <span lang={language} className="font-normal text-t2">

@@ -11,7 +11,7 @@ type LanguageMarkProps = {
   fields: readonly Pick<TextField, 'key' | 'required'>[]
   language: Language
   left: Left
-  /** A figure only, for tabs on phones. */
+  /** Shows only a figure, for tabs on phones. */
   short?: boolean
 }
 
@@ -52,7 +52,7 @@ export function LanguageMark({ editor, fields, language, left, short = false }: 
   )
 }
 
-/** On phones the tab has room for the figure only. */
+/** On phones the tab only has room for the figure. */
 const Figure = ({ value, short, children }: { value: number; short: boolean; children: ReactNode }) => (
   <>
     {short && (

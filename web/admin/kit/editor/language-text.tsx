@@ -14,7 +14,7 @@ type LanguageTextProps = {
   field: TextField
   language: Language
   left: Left
-  /** The translation is right although the az text was changed. */
+  /** Confirms the translation although the az text was changed. */
   onConfirm: () => void
 }
 

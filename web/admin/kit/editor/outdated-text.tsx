@@ -4,7 +4,7 @@ import { WordButton } from '../../../ui/admin/button.tsx'
 import { ChangedText } from '../history/changed-text.tsx'
 
 type OutdatedTextProps = {
-  /** The az text that the translation was made of, and as it is now. */
+  /** The az text that was translated, and the az text as it is now. */
   from: string
   to: string
   onConfirm: () => void
@@ -12,7 +12,10 @@ type OutdatedTextProps = {
 
 const look = 'min-h-6! text-warn! underline max-md:min-h-11!'
 
-/** Under a translation that its az text has left behind: what changed, and that it still holds. */
+/**
+ * Shown under an outdated translation: what changed in the az text, and a button that confirms the
+ * translation.
+ */
 export function OutdatedText({ from, to, onConfirm }: OutdatedTextProps) {
   const [isShown, show] = useState(false)
   return (

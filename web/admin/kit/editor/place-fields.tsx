@@ -6,11 +6,11 @@ import type { Editor } from './use-editor.ts'
 type PlaceFieldsProps = {
   editor: Editor<{ state: boolean }>
   isNew: boolean
-  /** What the switch means as it stands. */
+  /** What the switch's current position means. */
   stateHint: ReactNode
 }
 
-/** Whether a record is on the site, and how it comes to its place there. */
+/** Whether a record is on the site, and which place it has there. */
 export function PlaceFields({ editor, isNew, stateHint }: PlaceFieldsProps) {
   const { t } = useLingui()
   const { values, changed } = editor

@@ -10,9 +10,9 @@ import { hasUnsaved } from './unsaved.ts'
 
 type RecordGateProps<Data> = {
   query: UseQueryResult<Data, unknown>
-  /** Where there is no such record, or none any more. */
+  /** Shown where the record doesn't exist, or no longer does. */
   missing?: ReactNode
-  /** The shape of what comes; three languages beside each other where it isn't said. */
+  /** The skeleton while it loads; by default three languages side by side. */
   waiting?: ReactNode
   children: (record: Data) => ReactNode
 }
@@ -20,9 +20,9 @@ type RecordGateProps<Data> = {
 /** A malformed id names no record either. */
 const isMissing = (error: unknown): boolean => ['NOT_FOUND', 'VALIDATION'].includes(errorCode(error) ?? '')
 
-/** The editor once its record is there; its shape until then, or a way to try again. */
+/** The editor once its record has loaded; until then its skeleton, or a retry button. */
 export function RecordGate<Data>({ query, missing, waiting, children }: RecordGateProps<Data>) {
-  // What is typed isn't taken away with a record that a staff member deletes.
+  // What is typed stays when another user deletes the record.
   const isKept = query.data !== undefined && hasUnsaved()
   if (missing && query.isError && isMissing(query.error) && !isKept) return missing
   if (query.data !== undefined) return children(query.data)
@@ -58,7 +58,7 @@ type RecordScreenProps<Data> = RecordGateProps<Data> & {
   title: ReactNode
 }
 
-/** The screen of one record, which has a title of its own once it is read. */
+/** The screen of one record; the record gives its title once it has loaded. */
 export function RecordScreen<Data>(props: RecordScreenProps<Data>) {
   const { query, above, title, children, ...gate } = props
   if (query.data !== undefined) return children(query.data)

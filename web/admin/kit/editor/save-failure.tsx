@@ -1,7 +1,9 @@
 import { ErrorIcon } from '../../../ui/admin/icons.tsx'
 import type { Failure } from './use-save.ts'
 
-/** Why it wasn't saved, said where one looks; there before anything is wrong, so that it is announced. */
+/**
+ * Why saving failed, shown where the user is looking; rendered before any failure, so that it is announced.
+ */
 export const SaveFailure = ({ failure }: { failure: Failure | null }) => (
   <div role="alert" className="w-full empty:hidden">
     {failure && (

@@ -8,7 +8,7 @@ import { loadSiteI18n } from '../../../lib/messages.ts'
 import { LanguageSwitch } from '../../../ui/admin/language-switch.tsx'
 
 type SitePreviewProps = {
-  /** Drawn with what is typed, in the chosen language; `pick` of `src/lib/languages.ts` falls back to az. */
+  /** Renders what is typed in the chosen language; `pick` of `src/lib/languages.ts` falls back to az. */
   children: (language: Language) => ReactNode
   className?: string
 }
@@ -20,7 +20,7 @@ export function SitePreview({ children, className }: SitePreviewProps) {
   const [, startShowing] = useTransition()
   const choose = (one: Language) =>
     startShowing(async () => {
-      // Out of reach, the site's own words stay as they are; what is typed shows in any case.
+      // When the site's texts can't be loaded, those on screen stay; what is typed shows in any case.
       const next = await loadSiteI18n(one).catch(() => texts)
       startShowing(() => show({ language: one, texts: next }))
     })

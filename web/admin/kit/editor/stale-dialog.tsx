@@ -14,9 +14,12 @@ type StaleDialogProps = {
   record: HistoryOf | undefined
 }
 
-/** Somebody else has saved the same fields since they were read: both stand side by side, nothing is overwritten unknowingly. */
+/**
+ * Another user has saved the same fields since they were read: both versions stand side by side, and nothing
+ * is overwritten unknowingly.
+ */
 export function StaleDialog({ editor, names, title, record }: StaleDialogProps) {
-  const { stale, values, wordsOf, takeTheirs, keepMine, closeStale } = editor
+  const { stale, values, textOf, takeTheirs, keepMine, closeStale } = editor
   const staffMember = useLastActor(stale ? record : undefined)
   if (!stale) return null
   return (
@@ -32,8 +35,8 @@ export function StaleDialog({ editor, names, title, record }: StaleDialogProps) 
         <div key={key} className="border-line2 border-b py-2">
           <dt className="font-medium">{fieldName(names, values, key)}</dt>
           <dd className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-2">
-            <Side head={<Trans>Theirs, saved</Trans>} words={wordsOf(key, stale.theirs.values[key])} />
-            <Side head={<Trans>Mine, not saved</Trans>} words={wordsOf(key, values[key])} />
+            <Side head={<Trans>Theirs, saved</Trans>} texts={textOf(key, stale.theirs.values[key])} />
+            <Side head={<Trans>Mine, not saved</Trans>} texts={textOf(key, values[key])} />
           </dd>
         </div>
       ))}
@@ -45,18 +48,18 @@ type Choice = { does: ReactNode; onClick: () => void }
 
 type StaleModalProps = {
   title: ReactNode
-  /** Who has saved meanwhile, if it is known. */
+  /** Who has saved in between, if it is known. */
   staffMember: string | undefined
   note?: ReactNode
   /** Both sides, as a list of terms. */
   children: ReactNode
   other: Choice
-  /** What most will want. */
+  /** The choice that most users want. */
   first: Choice
   onClose: () => void
 }
 
-/** Theirs and mine, and what can be done: of the ways on none is taken by Enter. */
+/** Theirs and mine, and the choices; Enter takes none of them. */
 export const StaleModal = ({
   title,
   staffMember,
@@ -90,9 +93,9 @@ export const StaleModal = ({
   </Modal>
 )
 
-const Side = ({ head, words }: { head: ReactNode; words: string }) => (
+const Side = ({ head, texts }: { head: ReactNode; texts: string }) => (
   <span className="min-w-0">
     <span className="admin-meta block text-t3">{head}</span>
-    <span className="block break-words">{words || '—'}</span>
+    <span className="block break-words">{texts || '—'}</span>
   </span>
 )

@@ -7,9 +7,9 @@ export type TextField = {
   key: string
   label: string
   hint?: string
-  /** Characters at most, as the server has it. */
+  /** The server's maximum length in characters. */
   max: number
-  /** Lines; one makes a plain field. */
+  /** How many lines it shows; one makes a plain input. */
   rows?: number
   /** az must be there; ru and en fall back to it. */
   required?: boolean
@@ -18,12 +18,12 @@ export type TextField = {
 type Texts = { values: Values; changed: readonly string[] }
 
 /**
- * The translations that were left behind before this editing, with the az text that they were made of, and those
- * said to be right as they are.
+ * The translations that were outdated before this editing, with the az text they were made from, and those
+ * confirmed as they are.
  */
 export type Left = { known: ReadonlyMap<string, string>; seen: ReadonlySet<string> }
 
-/** `missing`: nothing to show but the az text; `outdated`: the az text was changed under it. */
+/** `missing`: the site can only show the az text; `outdated`: the az text has changed since. */
 export type TextState = 'filled' | 'missing' | 'outdated'
 
 const textOf = (values: Values, key: string): string => {
@@ -55,14 +55,14 @@ export const countTexts = (
   left: Left,
 ): number => fields.filter((field) => textState(texts, field, language, left) === state).length
 
-/** Nothing is written in a language. */
+/** Whether nothing is written in a language. */
 export const isEmpty = (
   values: Values,
   fields: readonly Pick<TextField, 'key'>[],
   language: Language,
 ): boolean => fields.every(({ key }) => textOf(values, languageKey(key, language)) === '')
 
-/** Texts that are there in Azerbaijani and missing in another language. */
+/** How many texts exist in Azerbaijani and are missing in another language. */
 export const missingIn = (
   values: Values,
   fields: readonly Pick<TextField, 'key'>[],
@@ -71,6 +71,6 @@ export const missingIn = (
   fields.filter(({ key }) => textOf(values, key) !== '' && textOf(values, languageKey(key, language)) === '')
     .length
 
-/** Translations that are missing, of all languages. */
+/** How many translations are missing in all languages together. */
 export const missingTranslations = (values: Values, fields: readonly Pick<TextField, 'key'>[]): number =>
   languages.reduce((sum, language) => sum + missingIn(values, fields, language), 0)

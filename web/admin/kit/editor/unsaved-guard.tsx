@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { markUnsaved } from './unsaved.ts'
 
 type UnsavedGuardProps = {
-  /** What is edited, by its name. */
+  /** The name of what is edited. */
   title: string
   isDirty: boolean
   saving: boolean

@@ -5,81 +5,69 @@ import { type ErrorsByName, errorsByName } from '../forms/field-errors.ts'
 import { type Says, useResolver } from '../forms/use-resolver.ts'
 import { useFrame } from '../frame/frame-context.ts'
 import { valueLabels } from './field-names.ts'
-import { keepDraft, keptDraft } from './kept-draft.ts'
-import { useFirstError } from './use-first-error.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
-import { type Failure, type Save, type Stale, type Stored, useSave } from './use-save.ts'
+import { type Draft, forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { type Failure, type SaveOptions, type Stale, type Stored, useSave } from './use-save.ts'
 import { changesOf, type Read, sameValue, type Values, withoutPictures } from './values.ts'
 
-export type EditorOptions<V extends Values> = {
-  /** Names the record among the drafts on the device: `partner.12`. Another record needs another `key` of the component. */
+export type EditorOptions<V extends Values> = SaveOptions<V> & {
+  /**
+   * The record's name among the drafts on the device: `partner.12`. For another record the component needs
+   * another `key`.
+   */
   id: string
-  /** As the server has it now. */
+  /** The record as the server has it now. */
   read: Read<V>
-  /** Of the procedure that it is sent to: what is wrong is said before anything is sent. */
+  /** The schema of the procedure it is sent to: errors show before anything is sent. */
   schema: z.ZodType
-  /** What is said of a field in place of the schema's general sentence. */
+  /** Messages for single fields, in place of the schema's general ones. */
   says?: Says
-  save: Save<V>
   /** Fields that are neither kept on the device nor repeated in a dialog: passwords. */
   secret?: readonly (keyof V & string)[]
   /**
-   * Asks the server anew: after saving, and for what somebody else has saved; null where it was deleted. None for a
-   * record yet to be made.
+   * Where a new record is created if another user deletes this one first: the draft's name there, and how
+   * to open it.
    */
-  reread?: () => Promise<Read<V> | null>
-  /** Where a record like it is made, should somebody delete it meanwhile: the draft's name there, and the way there. */
   anew?: { id: string; open: () => void } | undefined
-  /** A value in a few words where it is no plain text or figure: a list of prices, a chosen record. */
-  words?: (key: string, value: unknown) => string | undefined
+  /** A short text for a value that is neither text nor figure: a list of prices, a chosen record. */
+  texts?: (key: string, value: unknown) => string | undefined
   /** Takes no changes while it is saved: a record that is being made has no id yet to save them to. */
   holdWhileSaving?: boolean
-  /** Instead of “The operation is completed”; null says nothing, where something else does. */
-  saved?: string | null
-  /** The way to one more like the new one that was saved: `answer` is what `save` gave. */
-  another?: (answer: unknown) => void
-  /** What went wrong, in the decided words; the status code and the reason follow it (ADM-3). */
-  failed?: ((status: number | undefined) => string) | undefined
-  /** Says it in the save bar instead of a notice (ADM-3). */
-  failsInline?: boolean
-  /** After it is saved; its answer is what `save` gave. */
-  onSaved?: (answer: unknown) => void
 }
 
 export type Editor<V extends Values = Values> = {
-  /** Of react-hook-form; `EditorForm` hands it to the fields. */
+  /** The form of react-hook-form; `EditorForm` hands it to the fields. */
   methods: UseFormReturn
   values: V
-  /** What the fields are compared with: what was read, and above it what is on its way. */
+  /** What the fields are compared with: what was read, and on top of it what is being saved. */
   stored: V
-  /** Of what was read last; none for a record without one. */
+  /** The version that was read last; undefined for a record without one. */
   version: string | undefined
-  /** The fields that aren't saved, in their order. */
+  /** The unsaved fields, in their order. */
   changed: readonly string[]
   secret: readonly string[]
-  /** A value in a few words, for lists of what would be lost. */
-  wordsOf(key: string, value: unknown): string
+  /** A value as a short text, for lists of what would be lost. */
+  textOf(key: string, value: unknown): string
   errors: ErrorsByName
   saving: boolean
-  /** Nothing can be changed for the moment. */
+  /** No field can be changed for the moment. */
   held: boolean
-  /** 0 to 1 of what has been sent of files; null while nothing is sent. */
+  /** The share of the files that has been sent, 0 to 1; null while nothing is being sent. */
   progress: number | null
-  /** What was kept on the device stands in the fields. */
+  /** The fields hold a draft from this device. */
   restored: boolean
   stale: Stale<V> | null
-  /** What went wrong, where it is said in the form. */
+  /** What went wrong, where the form shows it. */
   failure: Failure | null
   form: RefObject<HTMLFormElement | null>
   set<Key extends keyof V & string>(key: Key, value: V[Key]): void
-  /** Somebody deleted the record while it was edited. */
+  /** Another user deleted the record while it was edited. */
   isGone: boolean
   closeGone(): void
-  /** Goes on with what stands in the fields as a new record; null where none can be made. */
+  /** Continues as a new record with what the fields hold; null where none can be created. */
   makeAnew: (() => void) | null
   /** Settles when it is known whether all of it is saved. */
   save(): Promise<boolean>
-  /** Back to what is stored. */
+  /** Puts back what is stored. */
   revert(): void
   closeStale(): void
   keepMine(): void
@@ -89,8 +77,8 @@ export type Editor<V extends Values = Values> = {
 const noSecrets: readonly never[] = []
 
 /**
- * The editing of one record: react-hook-form holds what is typed and what is wrong, here is what is stored under it
- * and what of it isn't saved yet; drawn by `EditorForm`.
+ * The editing of one record: react-hook-form holds what is typed and its errors, this hook what is stored and
+ * which fields aren't saved; `EditorForm` renders it.
  */
 export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V> {
   const { read, secret = noSecrets } = options
@@ -102,7 +90,7 @@ export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V
   const methods = useForm<FieldValues>({
     defaultValues: { ...base.values, ...kept?.typed },
     resolver: useResolver(options.schema, options.says),
-    // A field that is being mended says nothing more until it is sent again.
+    // The error of a field that is being corrected stays away until it is sent again.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
@@ -150,7 +138,7 @@ export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V
     version: base.version,
     changed: Object.keys(typed),
     secret,
-    wordsOf: (key, value) => options.words?.(key, value) ?? valueLabels(value),
+    textOf: (key, value) => options.texts?.(key, value) ?? valueLabels(value),
     errors: useMemo(() => errorsByName(errors), [errors]),
     held,
     restored: Object.entries(kept?.typed ?? {}).some(([key, value]) => sameValue(typed[key], value)),
@@ -163,5 +151,55 @@ export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V
     },
     revert,
     makeAnew: anew ? makeAnew : null,
+  }
+}
+
+/**
+ * Takes the focus to the first wrong field that shows, once what is wrong has been drawn: a field may stand under a
+ * tab that opens only then.
+ */
+function useFirstError(form: RefObject<HTMLFormElement | null>): () => void {
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (round === 0) return
+    const wrong = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []
+    const first = [...wrong].find((element) => element.checkVisibility())
+    first?.focus()
+  }, [round, form])
+  return () => setRound((before) => before + 1)
+}
+
+/** Typing doesn't wait for the device's storage. */
+const delay = 250
+
+/**
+ * Keeps what was typed on the device a moment after the last key, and at once when the page or the editor is
+ * left. Returns what forgets it.
+ */
+function useKeptDraft<V extends Values>(id: string, draft: Draft<V>, secret: readonly string[]): () => void {
+  const waiting = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    const write = () => {
+      waiting.current = null
+      keepDraft(id, draft, secret)
+    }
+    if (Object.keys(draft.typed).length === 0) return write()
+    waiting.current = write
+    const timer = setTimeout(write, delay)
+    return () => clearTimeout(timer)
+  })
+  useEffect(() => {
+    const flush = () => waiting.current?.()
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      flush()
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+    }
+  }, [])
+  return () => {
+    waiting.current = null
+    forgetDraft(id)
   }
 }

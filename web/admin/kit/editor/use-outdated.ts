@@ -8,9 +8,9 @@ import type { Left } from './text-states.ts'
 import type { Editor } from './use-editor.ts'
 
 /**
- * Which translations their Azerbaijani texts have left behind, as the history knows (with the text that each was
- * made of) and in this editing, and the way to say that one still holds. Said before it is saved, it is told to
- * the server once the Azerbaijani text is.
+ * Which translations are outdated, by the history (with the text that each was made from) and by this
+ * editing, and how one is confirmed. A confirmation given before saving is sent once the Azerbaijani text is
+ * saved.
  */
 export function useOutdated(editor: Editor): { left: Left; confirm: (name: string) => void } {
   const record = use(RecordContext)

@@ -5,12 +5,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { errorCode, errorStatus, fieldErrors } from '../../../lib/api.ts'
 import { useAdminNotify, useWithdrawNotice } from '../frame/notices.tsx'
 import { useFailureNotice } from '../use-failure-message.ts'
-import type { EditorOptions } from './use-editor.ts'
 import { changesOf, conflictsOf, type Read, type Values } from './values.ts'
 
 /**
- * Sends what was changed: `changed` has those fields only, `version` guards against overwriting another's change.
- * `call` belongs behind the input of the procedure: `customer.partners.update.mutate(input, call)` shows progress.
+ * Sends what was changed: `changed` has only those fields, `version` guards against overwriting another's
+ * change. `call` belongs behind the input of the procedure: `customer.partners.update.mutate(input, call)`
+ * shows progress.
  */
 export type Save<V extends Values> = (
   record: { values: V; changed: Partial<V>; version: string | undefined },
@@ -20,16 +20,35 @@ export type Save<V extends Values> = (
 /** What was read, and what is on its way to the server: it shows as if it were stored. */
 export type Stored<V extends Values> = { base: Read<V>; sending: Partial<V> | null }
 
-/** Somebody else has saved the same fields meanwhile. */
+/** Another user has saved the same fields since. */
 export type Stale<V extends Values> = { theirs: Read<V>; conflicts: readonly string[] }
 
 /** Why something wasn't saved. */
 export type Failure = { text: string; detail: string }
 
+export type SaveOptions<V extends Values> = {
+  save: Save<V>
+  /**
+   * Reads the record again: after saving, and when another user has saved it; null where it was deleted. A record that is
+   * still to be created has none.
+   */
+  reread?: () => Promise<Read<V> | null>
+  /** Instead of “The operation is completed”; null says nothing, where something else does. */
+  saved?: string | null
+  /** Opens one more new record after the saved one; `answer` is what `save` returned. */
+  another?: (answer: unknown) => void
+  /** What went wrong, in the decided sentence; the status code and the reason follow it (ADM-3). */
+  failed?: ((status: number | undefined) => string) | undefined
+  /** Shows it in the save bar instead of a notice (ADM-3). */
+  failsInline?: boolean
+  /** Called after saving, with what `save` returned. */
+  onSaved?: (answer: unknown) => void
+}
+
 type Editing<V extends Values> = Stored<V> & {
   store: (stored: Stored<V>) => void
   methods: UseFormReturn
-  /** Puts values into the fields. */
+  /** Puts values into the form's fields. */
   show: (values: V) => void
   focusFirstError: () => void
 }
@@ -38,7 +57,7 @@ const nullWhereGone = (error: unknown): null | undefined =>
   errorCode(error) === 'NOT_FOUND' ? null : undefined
 
 /** Saving shows at once; refused, everything typed comes back with the reason (ADM-3). */
-export function useSave<V extends Values>(options: EditorOptions<V>, editing: Editing<V>) {
+export function useSave<V extends Values>(options: SaveOptions<V>, editing: Editing<V>) {
   const { base, sending, store, methods, show, focusFirstError } = editing
   const { t } = useLingui()
   const about = useId()
@@ -111,7 +130,7 @@ export function useSave<V extends Values>(options: EditorOptions<V>, editing: Ed
     const said =
       status === undefined
         ? {
-            // A change can be saved twice; of something new there would be two.
+            // A change can be saved twice, but a new record would exist twice.
             text: (options.reread && failed) ?? notice.text,
             detail: `${notice.detail} ${t`What you typed stays here.`}`,
           }

@@ -6,7 +6,7 @@ export type Read<V extends Values> = { values: V; version: string | undefined }
 
 const isFile = (value: unknown): value is Blob => value instanceof Blob
 
-/** Equal in content; files only when they are the same one. */
+/** Whether two values are equal in content; files only when they are the same object. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -18,14 +18,14 @@ export function sameValue(one: unknown, other: unknown): boolean {
   )
 }
 
-/** What differs from `base`, in its order. */
+/** The fields that differ from `base`, in its order. */
 export function changesOf<V extends Values>(base: V, now: V): Partial<V> {
   return Object.fromEntries(
     Object.entries(now).filter(([key, value]) => !sameValue(base[key], value)),
   ) as Partial<V>
 }
 
-/** Whether it can be kept as text on the device: files can't. */
+/** Whether a value can be kept on the device; files can't. */
 export function isStorable(value: unknown): boolean {
   if (isFile(value)) return false
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
@@ -36,11 +36,11 @@ const isPicture = (value: unknown): boolean =>
   (typeof value === 'string' && value.startsWith('/media/')) ||
   (typeof value === 'object' && value !== null && Object.values(value).some(isPicture))
 
-/** What another record can begin with: stored pictures belong to theirs. */
+/** The values that another record can begin with; stored pictures belong to their record. */
 export const withoutPictures = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isPicture(value)))
 
-/** What both have changed since `base`, differently. */
+/** The fields that both have changed differently since `base`. */
 export function conflictsOf<V extends Values>(base: V, mine: Partial<V>, theirs: V): string[] {
   return Object.keys(mine).filter(
     (key) => !sameValue(base[key], theirs[key]) && !sameValue(mine[key], theirs[key]),

@@ -9,7 +9,7 @@ export function errorsByName(errors: FieldErrors, within = ''): ErrorsByName {
     Object.entries(errors).flatMap(([key, error]) => {
       if (!error || typeof error !== 'object' || key === 'ref') return []
       const inner = within === '' ? key : `${within}.${key}`
-      // Of a list as a whole.
+      // The error of a list as a whole.
       const name = key === 'root' ? within : inner
       const { message } = error
       if (typeof message === 'string') return [[name, message]]

@@ -8,10 +8,10 @@ import { unclearFigure } from '../../../../src/lib/written-numbers.ts'
 /** What is wrong with a field: a message of `src/lib/validation.ts` by its id, and what stands in the field. */
 export type FieldError = { id: string; path: readonly PropertyKey[]; input: unknown }
 
-/** What a form says of its fields in place of the schema's general sentences: what to write there. */
+/** A form's own messages for its fields, in place of the schema's: what to write there. */
 export type Says = Readonly<Record<string, string | ((error: FieldError) => string | undefined)>>
 
-/** Sentences that no field's own can replace. */
+/** Messages that a field's own can't replace. */
 const exact = new Set(['field.tooLong', unclearFigure.id])
 
 /**

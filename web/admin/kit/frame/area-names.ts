@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { type AreaName, areas } from '../../../../src/procedures/areas.ts'
 import type { AreaGroup } from './area-groups.ts'
 
-/** What each permission area lets one do, in words. */
+/** What each permission area allows. */
 export const areaLabel: Record<AreaName, { name: MessageDescriptor; does: MessageDescriptor }> = {
   services: { name: msg`Services`, does: msg`services, products and their prices` },
   portfolios: { name: msg`Portfolio`, does: msg`projects and their pictures` },
@@ -20,7 +20,7 @@ export const areaLabel: Record<AreaName, { name: MessageDescriptor; does: Messag
   socialMedia: { name: msg`Social media`, does: msg`social accounts` },
 }
 
-/** What the groups of areas are called; as in the menu. */
+/** The names of the groups of areas, as in the menu. */
 export const groupLabel: Record<AreaGroup, MessageDescriptor> = {
   catalog: msg`Catalogue`,
   orders: msg`Orders`,

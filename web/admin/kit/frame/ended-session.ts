@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { parseUser, readToken, readUserText, watchDevice } from '../../../lib/device.ts'
 
-/** Whose session a call was made in. */
+/** Identifies the session in which a call was made. */
 export type SessionMark = { token: string | null; userId: number | undefined }
 
 export const markSession = (): SessionMark => ({
@@ -10,7 +10,9 @@ export const markSession = (): SessionMark => ({
 })
 
 let hasWorked = false
-/** The session has answered on this page: from now on something may be under way that its end must not lose. */
+/**
+ * The session has answered on this page: from now on there may be work that must not be lost when it ends.
+ */
 export function sessionWorks(): void {
   hasWorked = true
 }
@@ -32,8 +34,8 @@ function watch(listener: () => void): () => void {
 export const useSessionEnded = (): boolean => useSyncExternalStore(watch, () => waiting > 0)
 
 /**
- * Waits until the same person has signed in again, here or in another tab. False where there is nobody to wait
- * for: the page has only just been opened, or somebody else or nobody is signed in by now.
+ * Waits until the same person has signed in again, here or in another tab. False where there is no one to
+ * wait for: the page was only just opened, or another user or no one is signed in by now.
  */
 export function untilSignedIn(mark: SessionMark): Promise<boolean> {
   const isDone = () => {

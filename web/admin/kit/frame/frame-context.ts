@@ -4,7 +4,7 @@ import type { UserData } from '../../../lib/device.ts'
 type Frame = {
   user: UserData
   newCount: number | undefined
-  /** What happens is followed as it happens. */
+  /** Whether live events are being received. */
   isLive: boolean
   shortcutsShown: boolean
   showShortcuts: (shown: boolean) => void

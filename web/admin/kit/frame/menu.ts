@@ -42,9 +42,9 @@ export type MenuEntry = {
   to: NonNullable<LinkProps['to']>
   label: MessageDescriptor
   icon: AdminIcon
-  /** The permission area that the screen needs; without one every member of the staff may open it. */
+  /** The permission area that the screen needs; without one every staff member may open it. */
   area?: AreaName
-  /** One of these instead. */
+  /** Areas any one of which is enough. */
   anyOf?: readonly AreaName[]
   /** Shows how many wait: new orders with a mark (ADM-8), contact requests without. */
   counts?: keyof WaitingCounts
@@ -61,7 +61,7 @@ export type WaitingCounts = {
 
 export type MenuGroup = { id: string; label?: MessageDescriptor; entries: readonly MenuEntry[] }
 
-/** Every screen of the admin: a screen that is here exists, and whoever lacks its area doesn't see it. */
+/** Every screen of the admin; a user who lacks its area doesn't see it. */
 export const menu: readonly MenuGroup[] = [
   { id: 'today', entries: [{ to: '/admin', label: msg`Today`, icon: SunIcon }] },
   {
@@ -169,10 +169,10 @@ export const menu: readonly MenuGroup[] = [
   },
 ]
 
-/** Whoever has a role, or would have it. */
+/** A user, or a role as its users would have it. */
 type RoleHolder = { appRole: Pick<UserData['appRole'], 'permissions'> }
 
-/** Has this permission area, as far as this device knows; the server decides. */
+/** Whether the user has this permission area, as far as this device knows; the server decides. */
 export const canOpen = (user: RoleHolder, area: AreaName | undefined): boolean =>
   area === undefined || user.appRole.permissions.includes(areas[area])
 
@@ -208,10 +208,10 @@ export const entryOf = (pathname: string): string | undefined =>
     .filter((to) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`)))
     .toSorted((one, other) => other.length - one.length)[0]
 
-/** An order's page, and where its proof is made, are for whoever may see that order. */
+/** An order's page and its proof maker are for every user who may see that order. */
 const isOrder = (pathname: string): boolean => /^\/admin\/ordersadmin\/\d+(\/proof)?$/.test(pathname)
 
-/** May be on the screen at this address, as far as this device knows; the server decides. */
+/** Whether the user may open the screen at this address, as far as this device knows; the server decides. */
 export function canOpenScreen(user: RoleHolder, pathname: string): boolean {
   const to = entryOf(pathname)
   const entry = menu.flatMap(({ entries }) => entries).find((one) => one.to === to)

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { UserData } from '../../../lib/device.ts'
 import { areasOf } from './area-names.ts'
 
-/** What one's role lets one do. */
+/** What the signed-in user's role allows. */
 export function MyAreaList({ user }: { user: UserData }) {
   const { i18n } = useLingui()
   const mine = areasOf(user.appRole.permissions)

@@ -8,15 +8,17 @@ import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { useLetterKeys, useShortcuts } from './shortcuts.ts'
 
 export type AdminNotice = {
-  /** `denied` and `error` stay until they are dismissed, or an `ok` says that it is mended. */
+  /** `denied` and `error` stay until they are dismissed, or an `ok` says that it is fixed. */
   kind: 'ok' | 'error' | 'denied'
   text: string
   detail?: string
-  /** What it is about: what failed before goes when it is tried again, and when that succeeds. */
+  /**
+   * What the notice is about: an earlier failure goes when the action is tried again, and when that succeeds.
+   */
   about?: string
-  /** Takes it back, by its button or Z, for 10 s; the notice goes with it. */
+  /** Undoes the action, by the notice's button or Z, for 10 s; the notice then goes. */
   onUndo?: () => void
-  /** What one may want to do next. */
+  /** A link to what the user may want to do next. */
   next?: { text: string; act: () => void }
 }
 type Shown = AdminNotice & { id: number }
@@ -27,18 +29,18 @@ const Notices = createContext<{ notify: Notify; withdraw: Withdraw }>({
   notify: () => undefined,
   withdraw: () => undefined,
 })
-/** Where the screen that is shown has its notices. */
+/** Where the current screen shows its notices. */
 const NoticeSlot = createContext<(slot: HTMLElement | null) => void>(() => undefined)
 
-/** Says something at the foot of the screen, announced, held while it is pointed at. */
+/** Shows a notice at the foot of the screen; it is announced, and stays while the pointer is over it. */
 export const useAdminNotify = (): Notify => use(Notices).notify
 
-/** Takes down what was said about something: it doesn't hold any more. */
+/** Removes the notices about something, as they no longer hold. */
 export const useWithdrawNotice = (): Withdraw => use(Notices).withdraw
 
 const keptKey = 'officeNotice'
 
-/** For after the next load of the admin: said before one is led away by a load of the page. */
+/** Shows a notice after the next load of the admin, for when the page is about to be reloaded. */
 export function keepNotice(notice: Omit<AdminNotice, 'onUndo' | 'next'>): void {
   try {
     sessionStorage.setItem(keptKey, JSON.stringify(notice))
@@ -137,7 +139,10 @@ export function AdminNotices({ children }: { children: ReactNode }) {
   )
 }
 
-/** The same again is one; a success clears what failed before, unless that was about something else. */
+/**
+ * The same notice twice is shown once; a success clears earlier failures, unless they were about something
+ * else.
+ */
 function outlives(one: AdminNotice, next: AdminNotice): boolean {
   if (one.text === next.text && one.detail === next.detail) return false
   const isMended = one.about === undefined || one.about === next.about
@@ -147,7 +152,7 @@ function outlives(one: AdminNotice, next: AdminNotice): boolean {
 /** The foot's place of notices: in the flow, so that it covers nothing but the hints that it stands for. */
 export const NoticePlace = () => <div ref={use(NoticeSlot)} className="peer/notices" />
 
-/** What has the focus stays to be seen when the foot grows under it. */
+/** The focused element stays visible when the foot grows under it. */
 function useUncovered(slot: HTMLElement | null, count: number): void {
   useEffect(() => {
     const focused = document.activeElement
@@ -161,7 +166,7 @@ type SlipProps = {
   notice: Shown
   isLast: boolean
   dismiss: (id: number) => void
-  /** It can't be undone any more. */
+  /** The action can no longer be undone. */
   expire: (id: number) => void
 }
 
@@ -172,7 +177,7 @@ function Slip({ notice, isLast, dismiss, expire }: SlipProps) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (!onUndo) return
-    // Only who holds it still sees it then.
+    // Only a user who is holding it still sees it then.
     const timer = setTimeout(() => expire(id), undoTime + 100)
     return () => clearTimeout(timer)
   }, [id, onUndo, expire])

@@ -1,5 +1,5 @@
 /**
- * How often the admin looks for what is new, ms: rarely while it is told (a notice can be lost), and often
- * while it isn't.
+ * How often the admin polls, ms: rarely while live events arrive (one can be lost), and often while they
+ * don't.
  */
 export const pollEvery = (isLive: boolean): number => (isLive ? 60_000 : 15_000)

@@ -11,13 +11,13 @@ type ScreenLinkProps = {
   /** The path of the route, with `$id` for the record. */
   path: string
   id?: number
-  /** What its address says besides: `?untranslated=true`. */
+  /** Its search parameters: `?untranslated=true`. */
   search?: string | undefined
   className?: string
   children: ReactNode
 }
 
-/** A link to a screen whose address is data; the words alone where there is no such screen. */
+/** A link to a screen whose address is data; plain text where there is no such screen. */
 export function ScreenLink({ path, id, search = '', className, children }: ScreenLinkProps) {
   const router = useRouter()
   const hasScreen = useHasScreen()

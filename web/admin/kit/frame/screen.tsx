@@ -1,19 +1,21 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { AdminButton } from '../../../ui/admin/button.tsx'
+import { commandKey } from '../../../ui/admin/command-key.ts'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
+import { Modal } from '../../../ui/admin/modal.tsx'
 import { BarSlot } from './bar-slot.ts'
 import { useFrame } from './frame-context.ts'
 import { canOpen } from './menu.ts'
 import { NoticePlace } from './notices.tsx'
 import { type Shortcut, useLetterKeys, useShortcuts } from './shortcuts.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 type ScreenProps = {
-  /** The way back, above the title. */
+  /** The link back, above the title. */
   above?: ReactNode
   title: ReactNode
-  /** A few words beside the title. */
+  /** A short text beside the title. */
   meta?: ReactNode
   actions?: ReactNode
   /** Keys of this screen, shown in the slug line. */
@@ -27,7 +29,7 @@ type ScreenProps = {
 export function Screen({ above, title, meta, actions, shortcuts = [], note, children }: ScreenProps) {
   const { shortcutsShown, showShortcuts } = useFrame()
   const everywhere = useEverywhere()
-  // A screen's own letters hold inside of it.
+  // A screen's own single-letter keys work inside of it.
   const own = shortcuts.flatMap(({ keys }) => keys)
   const all = [...shortcuts, ...everywhere.filter(({ keys }) => !keys.some((key) => own.includes(key)))]
   useShortcuts(all)
@@ -59,7 +61,7 @@ export function Screen({ above, title, meta, actions, shortcuts = [], note, chil
 
 const newOrdersPath = '/admin/newordersadmin'
 
-/** N and ? on every screen. */
+/** The keys N and ? work on every screen. */
 function useEverywhere(): Shortcut[] {
   const { t } = useLingui()
   const { user, showShortcuts } = useFrame()
@@ -113,3 +115,47 @@ const ColourBar = () => (
     ))}
   </span>
 )
+
+type ShortcutsDialogProps = { shortcuts: readonly Shortcut[]; onClose: () => void }
+
+/** Every shortcut of the screen, and the switch for single-letter keys. */
+function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
+  const { t } = useLingui()
+  const [letters, setLetters] = useLetterKeys()
+  const everywhere = [
+    { caps: [commandKey, 'K'], label: t`jump anywhere` },
+    { caps: [commandKey, 'S'], label: t`save what is being edited` },
+    { caps: ['Z'], label: t`undo, while the notice offers it` },
+    { caps: ['Esc'], label: t`close a dialog` },
+  ]
+  return (
+    <Modal title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>
+      <ul className="mt-3 border-line2 border-t">
+        {[...shortcuts, ...everywhere].map(({ caps, label }) => (
+          <li key={label} className="flex items-center justify-between gap-6 border-line1 border-b py-2">
+            <span className="first-letter:uppercase">{label}</span>
+            <span className="flex gap-1">
+              {caps.map((cap) => (
+                <KeyCap key={cap}>{cap}</KeyCap>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <label className="mt-3 flex min-h-8 items-center gap-2.5 pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          className="size-4 accent-key"
+          checked={letters}
+          onChange={(event) => setLetters(event.target.checked)}
+        />
+        <Trans>Single-key shortcuts (letters and “?”)</Trans>
+      </label>
+      <div className="mt-4 flex justify-end">
+        <AdminButton data-safe="" onClick={onClose}>
+          <Trans>Close</Trans> <KeyCap>Esc</KeyCap>
+        </AdminButton>
+      </div>
+    </Modal>
+  )
+}

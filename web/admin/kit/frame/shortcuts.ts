@@ -5,7 +5,7 @@ import { topModal } from '../../../ui/admin/layers.ts'
 export type Shortcut = {
   /** `event.key` of the keys that do it; a single letter also by its place on other keyboards. */
   keys: readonly string[]
-  /** As they are drawn: `['↑', '↓']`. */
+  /** The keys as they are shown: `['↑', '↓']`. */
   caps: readonly string[]
   label: string
   act: (key: string) => void
@@ -22,7 +22,7 @@ export function useLetterKeys(): [boolean, (on: boolean) => void] {
 
 const isLetter = (name: string) => name.length === 1
 
-/** Held down, only what leads somewhere goes on: an act is done once for each press. */
+/** While a key is held down only navigation repeats: an action is done once per press. */
 const canRepeat = (name: string) => name.startsWith('Arrow')
 
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"]'
@@ -44,7 +44,7 @@ function matches(event: KeyboardEvent, name: string): boolean {
   return /^[a-z]$/i.test(name) && event.code === `Key${name.toUpperCase()}`
 }
 
-/** Keys of a screen, outside fields and dialogs. */
+/** The shortcuts of a screen, outside fields and dialogs. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isFree(event)) return

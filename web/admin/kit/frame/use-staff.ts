@@ -5,7 +5,7 @@ import { forgetSession, storeSession, type UserData } from '../../../lib/device.
 import { isStaff, useUser } from '../../../lib/session.ts'
 import { sessionWorks } from './ended-session.ts'
 
-/** Leaves by loading the page anew: nothing of the admin stays behind. */
+/** Leaves by reloading the page, so that nothing of the admin stays in memory. */
 export function leaveAdmin(): void {
   location.assign('/')
 }
@@ -17,8 +17,8 @@ export function endAdmin(): void {
 }
 
 /**
- * The signed-in member of the staff, as the server knows him now: a change of role or permissions shows within
- * a minute. Null while leaving, when he is signed out elsewhere or no staff any more.
+ * The signed-in staff member as the server knows them now: a change of role or permissions shows within a
+ * minute. Null while leaving, or when they are signed out elsewhere or no longer staff.
  */
 export function useStaff(): UserData | null {
   const user = useUser()

@@ -1,4 +1,4 @@
 import { definitions, textKinds } from '../../../../src/domains/content/definitions.ts'
 
-/** Whoever may mend one of the texts in three languages. */
+/** The areas that allow correcting any of the texts in three languages. */
 export const gapAreas = [...new Set(textKinds.map((kind) => definitions[kind].area))]

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { Mark } from '../../../ui/admin/mark.tsx'
 
-/** How many translations into a language the Azerbaijani texts have left behind; nothing where none. */
+/** How many translations into a language are outdated; renders nothing where none is. */
 export const OutdatedMark = ({ language, count }: { language: 'RU' | 'EN'; count: number }) =>
   count > 0 && (
     <Mark kind="warn">

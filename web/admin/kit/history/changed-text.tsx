@@ -4,7 +4,7 @@ import { shortened, wordDiff } from './word-diff.ts'
 
 type ChangedTextProps = { from: string; to: string; lang?: string }
 
-/** What became of a text: gone words struck through, new ones marked; said in words to who hears it. */
+/** How a text changed: removed words struck through, new ones marked, and both named for screen readers. */
 export const ChangedText = ({ from, to, lang }: ChangedTextProps) => (
   <span lang={lang} className="whitespace-pre-line wrap-anywhere">
     {shortened(wordDiff(from, to)).map(({ kind, text }, index) => {
@@ -27,7 +27,7 @@ const Gone = ({ children }: { children: ReactNode }) => (
 
 const Added = ({ children }: { children: ReactNode }) => (
   <ins className="bg-ok-ground text-ok no-underline [del+&]:ml-1">
-    {/* What has come doesn't hang on a long word that is gone. */}
+    {/* A new word may wrap away from a long removed one. */}
     <wbr />
     <span className="sr-only">
       <Trans>added:</Trans>{' '}

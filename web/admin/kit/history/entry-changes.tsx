@@ -1,19 +1,26 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
 import { useState } from 'react'
+import type { AppRouter } from '../../../../src/faces/router.ts'
+import { useApi } from '../../../lib/api.ts'
+import { formatMoney, formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
 import { WordButton } from '../../../ui/admin/button.tsx'
 import { ChangedText } from './changed-text.tsx'
 import { fieldParts } from './field-parts.ts'
-import { ListChange } from './list-change.tsx'
-import { OptionsChange } from './options-change.tsx'
-import { PriceChange } from './price-change.tsx'
+import { tierChanges } from './price-tiers.ts'
 import type { AuditEntry } from './record-places.ts'
 import { inFieldOrder, useFieldName } from './use-field-name.ts'
-import { type Change, FromTo, useValueLabels } from './value.tsx'
+import { type Change, FromTo, useValueLabels, type Value } from './value.tsx'
 
-/** Of a new or deleted record so many fields are shown at first. */
-const mostAtFirst = 4
+/** How many fields of a new or deleted record are shown at first. */
+const maxAtFirst = 4
 
-/** What an entry changed, field by field; of what was added or deleted what it was, of a list what came and went. */
+/**
+ * What an entry changed, field by field; for an added or deleted record its content, for a list what was
+ * added and removed.
+ */
 export function EntryChanges({ entry }: { entry: AuditEntry }) {
   const fieldName = useFieldName()
   const [all, showAll] = useState(false)
@@ -22,7 +29,7 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
   const changes = entry.changes
     .filter((change) => !isWhole || isTelling(change))
     .toSorted((one, other) => inFieldOrder(one.field, other.field))
-  const shown = all ? changes : changes.slice(0, isWhole ? mostAtFirst : changes.length)
+  const shown = all ? changes : changes.slice(0, isWhole ? maxAtFirst : changes.length)
   if (act === 'confirmed') return <ConfirmedText change={entry.changes[0]} />
   return (
     <>
@@ -43,7 +50,7 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** What was there or is there now; an empty field and its place in the list tell nothing. */
+/** The content of an added or deleted record, without empty fields and its place in the list. */
 const isTelling = ({ field, from, to }: Change): boolean => {
   const value = from ?? to
   return (
@@ -52,8 +59,8 @@ const isTelling = ({ field, from, to }: Change): boolean => {
 }
 
 function OneSide({ change: { field, from, to } }: { change: Change }) {
-  const words = useValueLabels()
-  const text = words(field, from ?? to)
+  const texts = useValueLabels()
+  const text = texts(field, from ?? to)
   return <span className="whitespace-pre-line wrap-anywhere">{shortened(text)}</span>
 }
 
@@ -85,4 +92,140 @@ function ConfirmedText({ change }: { change: Change | undefined }) {
       <Trans>still holds, though the AZ text was changed</Trans>
     </p>
   )
+}
+
+type ListChangeProps = {
+  field: string
+  from: readonly Value[] | readonly object[]
+  to: readonly Value[] | readonly object[]
+}
+
+/** What was added to and removed from a list; the new order, where only that changed. */
+function ListChange({ field, from, to }: ListChangeProps) {
+  const texts = useValueLabels()
+  const keyOf = (one: Value | object) => JSON.stringify(one)
+  const [before, after] = [from.map(keyOf), to.map(keyOf)]
+  const text = (one: Value | object) => texts(field, one as Value)
+  const gone = from.filter((one) => !after.includes(keyOf(one)))
+  const came = to.filter((one) => !before.includes(keyOf(one)))
+  if (gone.length === 0 && came.length === 0)
+    return (
+      <span className="wrap-anywhere">
+        <Trans>now: {to.map(text).join(', ')}</Trans>
+      </span>
+    )
+  return (
+    <span className="flex flex-wrap gap-x-2 gap-y-1 tabular-nums">
+      {gone.map((one) => (
+        <del key={keyOf(one)} className="bg-error-ground px-1 text-error decoration-1">
+          <span className="sr-only">
+            <Trans>removed:</Trans>{' '}
+          </span>
+          {text(one)}
+        </del>
+      ))}
+      {came.map((one) => (
+        <ins key={keyOf(one)} className="bg-ok-ground px-1 text-ok no-underline">
+          <span className="sr-only">
+            <Trans>added:</Trans>{' '}
+          </span>
+          {text(one)}
+        </ins>
+      ))}
+    </span>
+  )
+}
+
+/** The price tiers that changed, one a line: the run, and what it cost and costs. */
+function PriceChange({ from, to }: { from: Value; to: Value }) {
+  const language = useLanguage()
+  const money = (azn: number) => formatMoney(azn, language)
+  return (
+    <ul className="tabular-nums">
+      {tierChanges(from, to).map((tier) => (
+        <li key={tier.count}>
+          <span className="text-t2">
+            <Trans>{formatNumber(tier.count, language)} pcs:</Trans>
+          </span>{' '}
+          {tier.from !== null && <del className="text-error">{money(tier.from)}</del>}
+          {tier.from !== null && tier.to !== null && ' → '}
+          {tier.to !== null && <ins className="font-medium text-ok no-underline">{money(tier.to)}</ins>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type OptionsChanges = inferRouterOutputs<AppRouter>['options']['changes']
+
+/**
+ * How a version of a product's choices differs from the one before: each price on a line, everything else by
+ * its name.
+ */
+function OptionsChange({ id, change }: { id: number; change: Change }) {
+  const language = useLanguage()
+  const { from, to } = change
+  const versions = { from: Number(from), to: Number(to) }
+  const isKnown = typeof from === 'number' && typeof to === 'number'
+  const options = useApi().options.changes.queryOptions({ id, language, ...versions })
+  const { data } = useQuery({ ...options, enabled: isKnown, staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <>
+      <FromTo {...change} />
+      {data && (
+        <ul className="wrap-anywhere tabular-nums">
+          <ChangedPrices {...data} />
+          <ChangedParts parts={data.parts} />
+        </ul>
+      )}
+    </>
+  )
+}
+
+function ChangedPrices({ prices, priceCount }: Pick<OptionsChanges, 'prices' | 'priceCount'>) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const money = (azn: number | null) => (azn === null ? t`ask us` : formatMoney(azn, language))
+  const more = priceCount - prices.length
+  return (
+    <>
+      {prices.map(({ row, run, from, to }) => (
+        <li key={`${row}#${run}`}>
+          <span className="text-t2">
+            {row && `${row}, `}
+            <Trans>{formatNumber(run, language)} pcs:</Trans>
+          </span>{' '}
+          <del className="text-error">{money(from)}</del>
+          {' → '}
+          <ins className="font-medium text-ok no-underline">{money(to)}</ins>
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="text-t3">
+          <Plural value={more} one="and # more price" other="and # more prices" />
+        </li>
+      )}
+    </>
+  )
+}
+
+function ChangedParts({ parts }: Pick<OptionsChanges, 'parts'>) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const whole = { order: t`Order of the groups`, rules: t`Exclusions`, limits: t`Limits` }
+  const nameOf = ({ part, name }: OptionsChanges['parts'][number]): string => {
+    if (part === 'run') return t`run ${formatNumber(Number(name), language)}`
+    return part === 'group' || part === 'choice' ? name : whole[part]
+  }
+  const acts = { added: t`Added:`, removed: t`Removed:`, changed: t`Changed:` }
+  return (['added', 'removed', 'changed'] as const).map((kind) => {
+    const named = parts.filter((part) => part.kind === kind).map(nameOf)
+    return (
+      named.length > 0 && (
+        <li key={kind}>
+          <span className="text-t2">{acts[kind]}</span> {named.join(', ')}
+        </li>
+      )
+    )
+  })
 }

@@ -20,7 +20,7 @@ const acts: Record<
   confirmed: { name: msg`translation confirmed`, look: 'ok' },
 }
 
-/** What was done, in a word; that something was changed is said by what it was changed from and to. */
+/** What was done, in a word; a change needs none, its values before and after say it. */
 export function ActMark({ act }: { act: AuditEntry['act'] }) {
   const { i18n } = useLingui()
   if (act === 'changed') return null
@@ -32,7 +32,7 @@ export function ActMark({ act }: { act: AuditEntry['act'] }) {
 export const hasScreen = ({ kind, recordId, act }: AuditEntry): boolean =>
   act !== 'deleted' && (recordId > 0 || !recordPlaces[kind].path.includes('$id'))
 
-/** Which record it was, and the way to its screen while it is there. */
+/** Which record it was, as a link to its screen while it exists. */
 export function RecordName({ entry }: { entry: AuditEntry }) {
   const { i18n, t } = useLingui()
   const language = useLanguage()
@@ -43,13 +43,13 @@ export function RecordName({ entry }: { entry: AuditEntry }) {
   const own = kind === 'discount' ? t`${amount} and more` : recordName
   const text = kind === 'order' ? `№ ${recordId} · ${recordName}` : own
   const isSingle = singleKinds.has(kind)
-  const words = (
+  const texts = (
     <>
       {!isSingle && text !== '' && <span className="block text-t3 leading-4">{kindName}</span>}
       <span className="font-medium wrap-anywhere">{isSingle || text === '' ? kindName : text}</span>
     </>
   )
-  if (!hasScreen(entry)) return <span className="block">{words}</span>
+  if (!hasScreen(entry)) return <span className="block">{texts}</span>
   return (
     <ScreenLink
       path={path}
@@ -57,7 +57,7 @@ export function RecordName({ entry }: { entry: AuditEntry }) {
       search={recordId > 0 ? searchOf?.(entry) : undefined}
       className="block text-cyan-text underline-offset-4 hover:underline"
     >
-      {words}
+      {texts}
     </ScreenLink>
   )
 }

@@ -2,7 +2,7 @@ import { languages } from '../../../../src/lib/languages.ts'
 import { languageOfKey } from '../../../ui/language-names.ts'
 import { fieldParts } from './field-parts.ts'
 
-/** Fields as `order` has their names, each text in az, ru, en; what has no place there comes last. */
+/** Fields in the order of `order`, each text in az, ru, en; fields that it doesn't name come last. */
 export function byFieldOrder(order: readonly string[]): (one: string, other: string) => number {
   const place = (field: string) => {
     const at = order.indexOf(fieldParts(field).base)

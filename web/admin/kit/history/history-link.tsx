@@ -5,7 +5,7 @@ import { useFrame } from '../frame/frame-context.ts'
 import { canOpen } from '../frame/menu.ts'
 import type { RecordKind } from './record-places.ts'
 
-/** To what was changed of all records of a kind, for who may see the whole history. */
+/** A link to the history of all records of a kind, for users who may see the whole history. */
 export function HistoryLink({ kind }: { kind: RecordKind }) {
   const { user } = useFrame()
   if (!canOpen(user, 'staff')) return null

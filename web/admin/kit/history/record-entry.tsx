@@ -6,7 +6,7 @@ import { EntryChanges } from './entry-changes.tsx'
 import { ActMark } from './entry-labels.tsx'
 import type { AuditEntry } from './record-places.ts'
 
-/** When, who, and what was changed of one record; below it what can be done about it. */
+/** When, by whom and what was changed in one record, and below it the available actions. */
 export function RecordEntry({ entry, children }: { entry: AuditEntry; children?: ReactNode }) {
   const language = useLanguage()
   const now = useNow()

@@ -13,13 +13,13 @@ export type RecordKind = AuditEntry['kind']
 /** What a kind of record is called, and where a record of it is edited. */
 type Place = {
   name: MessageDescriptor
-  /** Of the route, with `$id` for the record. */
+  /** The path of its route, with `$id` for the record. */
   path: string
-  /** Of the address, where the record is one of a list. */
+  /** The search parameters, where the record is one of a list. */
   searchOf?: (record: { recordId: number; recordName: string }) => string
 }
 
-/** Of a kind with texts in three languages also what several are called, or the texts of a page. */
+/** A kind with texts in three languages also has a plural name, or the name of a page's texts. */
 type TranslatedPlace = Place & { many: MessageDescriptor }
 
 export const recordPlaces: Record<RecordKind, Place> & Record<TextKind, TranslatedPlace> = {
@@ -81,7 +81,7 @@ export const recordPlaces: Record<RecordKind, Place> & Record<TextKind, Translat
 }
 export const recordKinds = Object.keys(recordPlaces) as RecordKind[]
 
-/** Of these there is one only, so the kind says all. */
+/** There is only one record of these kinds, so the kind is name enough. */
 export const singleKinds: ReadonlySet<RecordKind> = new Set(
   contentKinds.filter((kind) => definitionOf(kind).only !== undefined),
 )

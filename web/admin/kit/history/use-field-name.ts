@@ -9,14 +9,17 @@ const persons: ReadonlySet<RecordKind> = new Set(['staff', 'customer'])
 /** Fields in the order in which they are shown. */
 export const inFieldOrder = byFieldOrder(Object.keys(fieldNames))
 
-/** What a field of a record is called (a person's name isn't called as a thing's), with the language of a translation: `Title (RU)`. */
+/**
+ * The name of a record's field with the language of a translation: `Title (RU)`; a person's name has a label
+ * of its own.
+ */
 export function useFieldName(): (field: string, kind?: RecordKind) => string {
   const { i18n } = useLingui()
   return (field, kind) => {
     const { base, language } = fieldParts(field)
     const isPerson = base === 'name' && kind !== undefined && persons.has(kind)
-    const words = isPerson ? personName : fieldNames[base]
-    const name = words ? i18n._(words) : base
+    const texts = isPerson ? personName : fieldNames[base]
+    const name = texts ? i18n._(texts) : base
     return language === null ? name : `${name} (${language})`
   }
 }

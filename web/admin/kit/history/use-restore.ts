@@ -15,12 +15,12 @@ export const isTextKind = (kind: RecordKind): kind is TextKind =>
 export const isPricedKind = (kind: RecordKind): kind is 'service' | 'product' =>
   kind === 'service' || kind === 'product'
 
-/** What of an entry is put back as it was before: its texts, its prices, or what can be chosen with its prices. */
+/** What is restored to its state before an entry: texts, prices, or choices with their prices. */
 export type Restored = 'texts' | 'prices' | 'options'
 
 /**
- * Puts a record's texts or prices back as they were before an entry; refused when somebody has saved since the
- * editor read it. What is typed and not saved stays above them.
+ * Restores a record's texts or prices as they were before an entry; refused when another user has saved since
+ * the editor read it. What is typed and not saved stays on top.
  */
 export function useRestore(
   { kind, id }: { kind: RecordKind; id: number },
@@ -44,10 +44,10 @@ export function useRestore(
   }
   const restore = useMutation({
     mutationFn: async ({ entry, what }: { entry: AuditEntry; what: Restored }) => {
-      const wish = { id, entryId: entry.id, updatedAt: editor.version }
-      if (what === 'texts' && isTextKind(kind)) await client.history.restoreTexts.mutate({ kind, ...wish })
+      const input = { id, entryId: entry.id, updatedAt: editor.version }
+      if (what === 'texts' && isTextKind(kind)) await client.history.restoreTexts.mutate({ kind, ...input })
       if (what === 'prices' && isPricedKind(kind))
-        await client.history.restorePrices.mutate({ kind, ...wish })
+        await client.history.restorePrices.mutate({ kind, ...input })
       if (what === 'options')
         await client.history.restoreOptions.mutate({ id, entryId: entry.id, version: Number(editor.version) })
     },

@@ -12,8 +12,9 @@ export type UndoableKind = inferRouterInputs<AppRouter>['history']['undoDelete']
 export const undoableKinds: readonly UndoableKind[] = [...orderedKinds, 'discount']
 
 /**
- * Takes the delete of a record of this kind back, with all that went with it; for the notice that says it is
- * deleted: `notify({ kind: 'ok', text, onUndo: undoDelete(id) })`. Works also when the screen has been left.
+ * Undoes deleting a record of this kind with everything that went with it; for the notice that says it is
+ * deleted: `notify({ kind: 'ok', text, onUndo: undoDelete(id) })`. It also works after the screen has been
+ * left.
  */
 export function useUndoDelete(kind: UndoableKind): (id: number) => () => void {
   const { t } = useLingui()

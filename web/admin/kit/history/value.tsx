@@ -16,11 +16,13 @@ export type Value = Change['from']
 const pictures = /^(icon|lightIcon|.*Url)$/
 const money = new Set(['price', 'limit'])
 
-/** A value in words: money, days, statuses and areas as everywhere in the admin; a dash where there is none. */
+/**
+ * A value as text: money, days, statuses and areas as everywhere in the admin; a dash where there is none.
+ */
 export function useValueLabels(): (field: string, value: Value) => string {
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  const words = (field: string, value: Value | Value[] | object): string => {
+  const texts = (field: string, value: Value | Value[] | object): string => {
     if (value === null || value === '') return '—'
     if (typeof value === 'boolean') return booleanName(field, value)
     if (typeof value === 'number') {
@@ -45,7 +47,7 @@ export function useValueLabels(): (field: string, value: Value) => string {
     if (Array.isArray(value)) {
       if (value.length === 0) return '—'
       const isPictures = field === 'projectAttachments'
-      return isPictures ? t`pictures: ${value.length}` : value.map((one) => words(field, one)).join(', ')
+      return isPictures ? t`pictures: ${value.length}` : value.map((one) => texts(field, one)).join(', ')
     }
     if ('count' in value && 'price' in value)
       return `${formatNumber(Number(value.count), language)} – ${formatMoney(Number(value.price), language)}`
@@ -73,15 +75,15 @@ export function useValueLabels(): (field: string, value: Value) => string {
     const name = orderStatusNames.find((one) => one === status)
     return name ? pick(orderStatuses[name], 'name', language) : status
   }
-  return words
+  return texts
 }
 
-/** A value that isn't compared word by word: what it was and what it is. */
+/** A value that isn't compared word by word: before and after. */
 export function FromTo({ field, from, to }: Change) {
-  const words = useValueLabels()
+  const texts = useValueLabels()
   if (from === null && to === null) return <Trans>changed</Trans>
-  const before = words(field, from)
-  const after = words(field, to)
+  const before = texts(field, from)
+  const after = texts(field, to)
   if (before === after) return <Trans>replaced</Trans>
   return (
     <span className="wrap-anywhere tabular-nums">

@@ -2,9 +2,12 @@
 export type DiffPart = { kind: 'same' | 'gone' | 'new'; text: string }
 
 /** Longer texts are shown one after the other: comparing them word by word would take too long. */
-const mostWords = 1500
+const maxWords = 1500
 
-/** What became of a text, word by word; the parts that aren't new are the earlier text, those not gone the later. */
+/**
+ * The word-by-word difference of two texts; the parts that aren't new make up the earlier text, those not
+ * gone the later.
+ */
 export function wordDiff(from: string, to: string): DiffPart[] {
   const [before, after] = [wordsOf(from), wordsOf(to)]
   const head = sharedLength(before, after)
@@ -17,10 +20,10 @@ export function wordDiff(from: string, to: string): DiffPart[] {
   ])
 }
 
-/** Of a run that stayed so many characters are shown beside what changed. */
+/** How many characters of an unchanged run are shown beside a change. */
 const around = 120
 
-/** For reading: what stayed the same and is long is cut down to what stands beside the changes. */
+/** Shortens long unchanged runs to what stands beside the changes, for reading. */
 export function shortened(parts: readonly DiffPart[]): DiffPart[] {
   return parts.map((part, index) => {
     const [isFirst, isLast] = [index === 0, index === parts.length - 1]
@@ -32,7 +35,9 @@ export function shortened(parts: readonly DiffPart[]): DiffPart[] {
 }
 
 const same = (text: string): DiffPart => ({ kind: 'same', text })
+
 const gone = (text: string): DiffPart => ({ kind: 'gone', text })
+
 const fresh = (text: string): DiffPart => ({ kind: 'new', text })
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
@@ -44,7 +49,7 @@ function sharedLength(one: readonly string[], other: readonly string[]): number 
 
 /** The longest common run of words stays; the rest is gone or new. */
 function diffMiddle(before: readonly string[], after: readonly string[]): DiffPart[] {
-  if (before.length * after.length > mostWords ** 2) return [...before.map(gone), ...after.map(fresh)]
+  if (before.length * after.length > maxWords ** 2) return [...before.map(gone), ...after.map(fresh)]
   const width = after.length + 1
   const longest = new Uint16Array((before.length + 1) * width)
   const at = (row: number, column: number) => longest[row * width + column] ?? 0

@@ -4,8 +4,8 @@ import type { ContactRequest, InboxPage } from './queries.ts'
 export type Change = Partial<Pick<ContactRequest, 'handled' | 'handledAt' | 'handledBy' | 'note'>>
 
 /**
- * A page of the inbox as it will be once a request is changed: it leaves the page of those that it is none of any
- * more. `handled`: which ones the page is of; undefined: all.
+ * A page of the inbox as it will be once a request is changed: the request leaves a page that it no longer
+ * belongs to. `handled` is the page's filter; undefined for all.
  */
 export function changedPage(
   page: InboxPage,
@@ -26,7 +26,7 @@ export function changedPage(
 
 const pages = { queryKey: [['contactRequests', 'list']] }
 
-/** Shows a change wherever the request is shown; what is returned takes it back. */
+/** Shows a change wherever the request is shown; the returned function takes it back. */
 export async function showChange(
   queryClient: QueryClient,
   request: ContactRequest,

@@ -21,6 +21,7 @@ type AddLineProps = {
 }
 
 type NewLine = Partial<DraftLine> & { serviceId: number }
+
 /** A line, or the number of an order that is repeated. */
 type Option = { id: string; name: string; of: string } & ({ line: NewLine } | { repeats: number })
 

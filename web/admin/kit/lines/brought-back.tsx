@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { WordButton } from '../../../ui/admin/button.tsx'
 
-/** What was written here before is there again; one may begin anew instead. */
+/** Says that an earlier draft was restored, with a button to start over. */
 export const BroughtBack = ({ onClear }: { onClear: () => void }) => (
   <p
     role="status"

@@ -8,7 +8,7 @@ export const chipLook = ({ isChosen, isImpossible = false }: { isChosen: boolean
     isImpossible && 'cursor-not-allowed border-dashed bg-transparent text-t3 hover:border-line',
   )
 
-/** What is said of a line stands beside its name. */
+/** Remarks on a line stand beside its name. */
 export const lineLabels = 'md:grid-cols-[88px_minmax(0,1fr)]'
 
 /** The columns of a line, from 768 px. */

@@ -5,7 +5,7 @@ import type { DraftLine } from './lines.ts'
 
 /** What can be chosen of a product, in the reader's language. */
 export type LineConfiguration = Configuration<string>
-/** By the product's id; of those that have choices and are read already. */
+/** By the product's id, for products with choices that have loaded. */
 export type Configurations = ReadonlyMap<number, LineConfiguration>
 
 export const configurationOf = (
@@ -13,7 +13,7 @@ export const configurationOf = (
   { serviceTypeId }: DraftLine,
 ): LineConfiguration | undefined => (serviceTypeId === null ? undefined : configurations.get(serviceTypeId))
 
-/** What is chosen of a line; until something is pressed, what its typed words say. */
+/** What is chosen for a line; until a choice is pressed, what its typed words say. */
 export const selectionOf = (line: DraftLine, configuration: LineConfiguration): Selection =>
   line.selection ?? chosenByWords(configuration, line.wanted)
 

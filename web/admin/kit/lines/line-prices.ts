@@ -1,4 +1,4 @@
-import { type Quote, quote, type Tier } from '../../../../src/domains/catalog/pricing.ts'
+import { type CalculatedPrice, calculatePrice, type Tier } from '../../../../src/domains/catalog/pricing.ts'
 import { isOnlyAsked } from '../../../../src/domains/options/findings.ts'
 import type { Line } from '../../../../src/domains/options/price-lines.ts'
 import { quoteOptions } from '../../../../src/domains/options/quote-options.ts'
@@ -7,24 +7,24 @@ import { priceOf } from '../orders/price-text.ts'
 import { type Configurations, configurationOf, type LineConfiguration, selectionOf } from './line-options.ts'
 import { type CounterItem, type DraftLine, itemOf } from './lines.ts'
 
-/** By the table with what comes off for this customer, qəpik. */
-type Calculated = Pick<Quote, 'base' | 'total' | 'saving' | 'kind'> & {
-  /** Of a product with choices: what each of them adds. */
+/** The table price less this customer's reductions, qəpik. */
+type Calculated = Pick<CalculatedPrice, 'base' | 'total' | 'saving' | 'kind'> & {
+  /** What each choice adds, for a product with choices. */
   parts: readonly NamedLine[]
 }
-/** A line of the price with the name of its choice; null of the base price and of what comes off. */
+/** A line of the price with the name of its choice; null for the base price and for reductions. */
 export type NamedLine = Pick<Line, 'kind' | 'amount'> & { name: string | null }
 
 /** What a line costs, qəpik. */
 export type LinePrice = {
   /** Null without prices, and where a choice is priced on request. */
   quote: Calculated | null
-  /** What is chosen doesn't go together. */
+  /** The choices don't go together. */
   isImpossible: boolean
-  /** What counts; null while there is none. */
+  /** The price that counts; null while there is none. */
   price: Qepik | null
   isByHand: boolean
-  /** What is typed is no price. */
+  /** The typed text is no price. */
   isWrong: boolean
   lacksReason: boolean
 }
@@ -35,10 +35,13 @@ const shortestReason = 3
 export const tiersOf = (item: CounterItem | undefined): Tier[] =>
   (item?.tiers ?? []).map(({ count, price }) => ({ count, price: toQepik(price) }))
 
-/** What a line is priced by. `customerBp`: the customer's own discount; 0 while nobody is chosen. */
+/**
+ * What a line is priced by. `customerBp`: the customer's own discount in basis points; 0 while no customer is
+ * chosen.
+ */
 export type PricedBy = {
   item: CounterItem | undefined
-  /** Of a product with choices. */
+  /** The choices, for a product that has them. */
   configuration: LineConfiguration | undefined
   customerBp: number
 }
@@ -51,12 +54,16 @@ export function calculate(
 ): Pick<LinePrice, 'quote' | 'isImpossible'> {
   const campaignBp = item ? toBasisPoints(item.percentage) : null
   if (!configuration) {
-    const byRuns = quote({ tiers: tiersOf(item), count, campaignBp, customerBp })
+    const byRuns = calculatePrice({ tiers: tiersOf(item), count, campaignBp, customerBp })
     return { quote: byRuns && { ...byRuns, parts: [] }, isImpossible: false }
   }
   const selection = selectionOf(line, configuration)
   const { subtotal, total, kind, findings, lines } = quoteOptions({
-    ...{ configuration, selection, count, campaignBp, customerBp },
+    configuration,
+    selection,
+    count,
+    campaignBp,
+    customerBp,
   })
   const isImpossible = findings.some((finding) => !isOnlyAsked(finding))
   if (total === null || subtotal === null) return { quote: null, isImpossible }
@@ -84,7 +91,7 @@ export function priceLine(line: DraftLine, by: PricedBy): LinePrice {
 
 /** What all lines come to, qəpik; a line without a price isn't counted and `isWhole` says so. */
 export type Totals = {
-  /** By the table, and what has no table as it was typed. */
+  /** The total by the table, with typed prices where there is no table. */
   table: Qepik
   customer: Qepik
   campaign: Qepik
@@ -110,7 +117,7 @@ export function totalsOf(prices: readonly LinePrice[]): Totals {
   }
 }
 
-/** What every line costs. */
+/** The price of every line. */
 export const priceLines = (
   lines: readonly DraftLine[],
   items: readonly CounterItem[],
@@ -122,7 +129,7 @@ export const priceLines = (
     return priceLine(line, { item: itemOf(items, line), configuration, customerBp })
   })
 
-/** Runs whose prices one reads out on the phone: at most six, around the count. */
+/** The runs whose prices staff read out on the phone: at most six, around the count. */
 export function runsAround(runs: readonly number[], count: number): number[] {
   const counts = runs.toSorted((one, other) => one - other)
   const at = counts.findIndex((one) => one >= count)

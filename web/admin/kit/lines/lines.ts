@@ -15,22 +15,22 @@ export type DraftLine = {
   key: number
   serviceId: number
   serviceTypeId: number | null
-  /** The words of a line that isn't in the catalogue; empty of a product. */
+  /** The title of a line that isn't in the catalogue; empty for a product. */
   title: string
   isFree: boolean
   count: number
-  /** What is chosen of a product with choices; null until something is pressed. */
+  /** The selection of a product with choices; null until a choice is pressed. */
   selection: Selection | null
   /** Words that were typed for its choices. */
   wanted: readonly string[]
-  /** As it is typed, AZN; empty where the calculated one counts. */
+  /** The price as it is typed, AZN; empty where the calculated one counts. */
   price: string
   reason: string
   comment: string
   artwork: LineArtwork
-  /** Working days as they are typed, in a quote; empty: those of the product. */
+  /** The working days as they are typed, in a quote; empty for those of the product. */
   days: string
-  /** What it is called by through all revisions of its quote; null until that is saved, and in an order. */
+  /** Its id through all revisions of its quote; null until that is saved, and in an order. */
   quoteKey: number | null
   /** The earlier order that it makes once more. */
   repeats: number | null
@@ -40,11 +40,22 @@ export type DraftLine = {
 export type LinesFor = 'order' | 'quote'
 
 export const blankLine: Omit<DraftLine, 'key' | 'serviceId'> = {
-  ...{ serviceTypeId: null, title: '', isFree: false, count: 1, price: '', reason: '', comment: '' },
-  ...{ artwork: 'Missing', selection: null, wanted: [], days: '', quoteKey: null, repeats: null },
+  serviceTypeId: null,
+  title: '',
+  isFree: false,
+  count: 1,
+  price: '',
+  reason: '',
+  comment: '',
+  artwork: 'Missing',
+  selection: null,
+  wanted: [],
+  days: '',
+  quoteKey: null,
+  repeats: null,
 }
 
-/** The item that a line is of; none of a free one, or when it has gone off sale. */
+/** The line's item; undefined for a free line, and when the item is no longer on sale. */
 export const itemOf = (items: readonly CounterItem[], line: DraftLine): CounterItem | undefined =>
   line.isFree
     ? undefined

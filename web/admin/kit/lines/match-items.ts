@@ -4,9 +4,10 @@ import type { CounterItem } from './lines.ts'
 /** What was typed for a line: `flayer a5 2000 4+4` is three words and 2,000 pieces. */
 type Typed = { words: string[]; count: number | null }
 
-const mostFound = 8
+const maxFound = 8
+
 /** The largest count that an order takes. */
-const mostPieces = 2_147_483_647
+const maxPieces = 2_147_483_647
 
 /**
  * Groups of three belong together; beside a plain space only after one or two digits, since `350 500` may be paper of
@@ -19,7 +20,7 @@ export function readTyped(typed: string): Typed {
   const tokens = typed.replace(grouped, (number) => number.replace(/\D/g, '')).match(/\S+/g) ?? []
   const at = tokens.findLastIndex((token) => /^\d+$/.test(token))
   const count = at < 0 ? 0 : Number(tokens[at])
-  if (count < 1 || count > mostPieces) return { words: tokens, count: null }
+  if (count < 1 || count > maxPieces) return { words: tokens, count: null }
   return { words: tokens.toSpliced(at, 1), count }
 }
 
@@ -39,7 +40,7 @@ export function matchItems(items: readonly CounterItem[], words: readonly string
     })
     .filter(({ missed }) => missed.length < words.length)
     .toSorted((one, other) => one.missed.length - other.missed.length || one.spare - other.spare)
-    .slice(0, mostFound)
+    .slice(0, maxFound)
     .map(({ item, missed }) => ({ item, missed }))
 }
 

@@ -1,24 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { pick } from '../../../../src/lib/languages.ts'
 import { toAzn } from '../../../../src/lib/money.ts'
 import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { AdminField } from '../../../ui/admin/field.tsx'
 import { TrashIcon } from '../../../ui/admin/icons.tsx'
-import { AdminInput } from '../../../ui/admin/inputs.tsx'
+import { AdminInput, AdminSelect } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { PartLabel, PriceRow, SignedMoney } from '../orders/price-lines.tsx'
-import { ArtworkChoice } from './artwork-choice.tsx'
+import { ArtworkWord } from './artwork-word.tsx'
 import { LineChoices } from './line-choices.tsx'
 import type { LineConfiguration } from './line-options.ts'
 import type { LinePrice, NamedLine } from './line-prices.ts'
-import type { CounterItem, DraftLine } from './lines.ts'
-import type { LinesEditorProps } from './lines-editor.tsx'
+import { type CounterItem, type DraftLine, type LinesFor, lineArtworks } from './lines.ts'
 import { Runs } from './runs.tsx'
-import { ServiceChoice } from './service-choice.tsx'
+import type { Lines } from './use-lines.ts'
 
-export type OpenLineProps = LinesEditorProps & {
+/** What every line of an order or a quote needs to be edited. */
+export type LinesProps = {
+  linesFor: LinesFor
+  lines: Lines
+  items: readonly CounterItem[]
+  /** The customer's own discount, basis points. */
+  customerBp: number
+  /** The server's errors by field: `lines.0.reason`. */
+  errors: Readonly<Record<string, string>>
+  /** Whether missing fields are reported already. */
+  isChecked: boolean
+}
+
+type OpenLineProps = LinesProps & {
   line: DraftLine
   index: number
   price: LinePrice
@@ -26,7 +39,10 @@ export type OpenLineProps = LinesEditorProps & {
   configuration: LineConfiguration | undefined
 }
 
-/** All that can be said of a line: its run with the prices of its neighbours, the price and its reason, artwork, a comment. */
+/**
+ * All fields of a line: its run with the prices of neighbouring runs, the price and its reason, artwork, a
+ * comment.
+ */
 export function OpenLine(props: OpenLineProps) {
   const { t } = useLingui()
   const { lines, line, index, price, item, configuration, customerBp, items, errors, isChecked } = props
@@ -49,9 +65,22 @@ export function OpenLine(props: OpenLineProps) {
       )}
       <LineErrors errors={errors} index={index} />
       {configuration && item && (
-        <LineChoices {...{ line, item, configuration, customerBp }} onChange={change} />
+        <LineChoices
+          line={line}
+          item={item}
+          configuration={configuration}
+          customerBp={customerBp}
+          onChange={change}
+        />
       )}
-      <Runs {...props} error={error('count')} onChange={change} />
+      <Runs
+        line={line}
+        item={item}
+        configuration={configuration}
+        customerBp={customerBp}
+        error={error('count')}
+        onChange={change}
+      />
       <div className="grid items-start gap-3 md:ml-26 md:grid-cols-[17rem_minmax(0,1fr)]">
         <NumberField
           label={<Trans>Price</Trans>}
@@ -115,7 +144,7 @@ export function OpenLine(props: OpenLineProps) {
   )
 }
 
-/** What each choice adds to the base price, and what comes off. */
+/** What each choice adds to the base price, and the reductions. */
 const Parts = ({ parts }: { parts: readonly NamedLine[] }) => (
   <dl className="grid max-w-90 gap-1 md:ml-26">
     {parts.map(({ kind, name, amount }, index) => (
@@ -144,7 +173,7 @@ function usePriceHint({ quote }: LinePrice): string | undefined {
 const optional = <Name extends string>(name: Name, value: string | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: string }
 
-/** What the server says of the item and of what is chosen, which have no field of their own. */
+/** The server's errors about the item and the choices, which have no field of their own. */
 function LineErrors({ errors, index }: { errors: Readonly<Record<string, string>>; index: number }) {
   const own = Object.entries(errors).filter(([path]) =>
     ['serviceId', 'serviceTypeId', 'options'].some((field) => path.startsWith(`lines.${index}.${field}`)),
@@ -154,4 +183,53 @@ function LineErrors({ errors, index }: { errors: Readonly<Record<string, string>
       {message}
     </p>
   ))
+}
+
+type ArtworkChoiceProps = { line: DraftLine; onChange: (next: Partial<DraftLine>) => void }
+
+/** Who makes the artwork of a line. */
+const ArtworkChoice = ({ line, onChange }: ArtworkChoiceProps) => (
+  <AdminField label={<Trans>Artwork</Trans>}>
+    <AdminSelect
+      value={line.artwork}
+      onChange={({ target }) => {
+        const artwork = lineArtworks.find((one) => one === target.value)
+        if (artwork) onChange({ artwork })
+      }}
+    >
+      {lineArtworks.map((one) => (
+        <option key={one} value={one}>
+          <ArtworkWord artwork={one} />
+        </option>
+      ))}
+    </AdminSelect>
+  </AdminField>
+)
+
+type ServiceChoiceProps = {
+  items: readonly CounterItem[]
+  line: DraftLine
+  onChange: (next: Partial<DraftLine>) => void
+}
+
+/** The service that a free line is counted under. */
+function ServiceChoice({ items, line, onChange }: ServiceChoiceProps) {
+  const language = useLanguage()
+  const services = new Map(
+    items.map(({ serviceId, service }) => [serviceId, pick(service, 'name', language)]),
+  )
+  return (
+    <AdminField label={<Trans>Counts under the service</Trans>}>
+      <AdminSelect
+        value={line.serviceId}
+        onChange={({ target }) => onChange({ serviceId: Number(target.value) })}
+      >
+        {[...services].map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </AdminSelect>
+    </AdminField>
+  )
 }

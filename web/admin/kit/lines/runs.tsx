@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { maxInteger } from '../../../../src/lib/figure-fields.ts'
+import { maxInteger } from '../../../../src/lib/fields.ts'
 import { toAzn } from '../../../../src/lib/money.ts'
 import { figureIn, readWhole } from '../../../../src/lib/read-whole.ts'
 import { classNames } from '../../../lib/class-names.ts'
@@ -8,18 +8,26 @@ import { formatMoney, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { lineLabels } from './line-looks.ts'
+import type { LineConfiguration } from './line-options.ts'
 import { calculate, runsAround, tiersOf } from './line-prices.ts'
-import type { DraftLine } from './lines.ts'
-import type { OpenLineProps } from './open-line.tsx'
+import type { CounterItem, DraftLine } from './lines.ts'
 
-type RunsProps = OpenLineProps & { error: string | undefined; onChange: (next: Partial<DraftLine>) => void }
+type RunsProps = {
+  line: DraftLine
+  item: CounterItem | undefined
+  configuration: LineConfiguration | undefined
+  /** The customer's own discount, basis points. */
+  customerBp: number
+  error: string | undefined
+  onChange: (next: Partial<DraftLine>) => void
+}
 
-/** The runs around the chosen one with what each costs, to be read out, and a field for a run of one's own. */
+/** The runs around the chosen one with their prices, to be read out, and a field for a custom run. */
 export function Runs({ line, item, configuration, customerBp, error, onChange }: RunsProps) {
   const { t } = useLingui()
   const by = { item, configuration, customerBp }
   const runs = runsAround(configuration?.runs ?? tiersOf(item).map(({ count }) => count), line.count)
-  // A price by hand was for the run that it was said of.
+  // A price by hand was quoted for the earlier run.
   const choose = (count: number) =>
     count === line.count ? undefined : onChange({ count, ...(item && { price: '', reason: '' }) })
   return (
@@ -88,7 +96,7 @@ type OwnRunProps = {
   onChange: (count: number) => void
 }
 
-/** A run of one's own: its price is said while it is typed, it counts once the field is left, or with Enter. */
+/** A custom run: its price shows while it is typed; it counts when the field is left or with Enter. */
 function OwnRun({ count, error, totalOf, onChange }: OwnRunProps) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { toAzn } from '../../../../src/lib/money.ts'
 import { Money } from '../../../ui/money.tsx'
 import type { Totals } from './line-prices.ts'
 
-/** How the total came about: by the table, what came off, and what was changed by hand. */
+/** How the total came about: table prices, reductions, and changes by hand. */
 export function TotalsList({ totals }: { totals: Totals }) {
   const { table, customer, campaign, byHand, total, isWhole } = totals
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAdminNotify } from '../frame/notices.tsx'
 import { blankLine, type DraftLine, moved, nextKey } from './lines.ts'
 
-/** Lines that are written and which of them is open; whoever keeps them gets each change. */
+/** The edited lines and which of them is open; `onChange` gets every change. */
 export function useLines(
   lines: readonly DraftLine[],
   onChange: (change: (before: readonly DraftLine[]) => readonly DraftLine[]) => void,

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useClient } from '../../../lib/api.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useApi, useClient } from '../../../lib/api.ts'
+import { useLanguage } from '../../../lib/language.tsx'
 import { useAdminNotify } from '../frame/notices.tsx'
 import { useFailureMessage } from '../use-failure-message.ts'
-import { configurationOf } from './line-options.ts'
+import { type Configurations, configurationOf } from './line-options.ts'
 import { type LinePrice, priceLines, totalsOf } from './line-prices.ts'
 import { type CounterItem, type DraftLine, itemOf } from './lines.ts'
 import { fromOrder } from './lines-wire.ts'
-import { useConfigurations } from './use-configurations.ts'
 import { useLines } from './use-lines.ts'
 import { useReadyDays } from './use-ready-days.ts'
 
@@ -14,7 +15,7 @@ type Written = {
   items: readonly CounterItem[]
   lines: readonly DraftLine[]
   onChange: (change: (before: readonly DraftLine[]) => readonly DraftLine[]) => void
-  /** Basis points: the customer's own discount. */
+  /** The customer's own discount, basis points. */
   customerBp: number
 }
 
@@ -25,7 +26,7 @@ export function usePricedLines({ items, lines: written, onChange, customerBp }: 
   const prices = priceLines(written, items, configurations, customerBp)
   const readyDays = useReadyDays(written, configurations)
   const onRepeat = useRepeat(lines.add)
-  // Until its choices are read, it isn't known what a product costs.
+  // Until its choices have loaded, a product's price isn't known.
   const isWaiting = written.some(
     (line) => itemOf(items, line)?.hasOptions && !configurationOf(configurations, line),
   )
@@ -34,7 +35,7 @@ export function usePricedLines({ items, lines: written, onChange, customerBp }: 
   return { lines, configurations, prices, readyDays, onRepeat, faulty, isWaiting, totals, customerBp }
 }
 
-/** It can't be sent so. */
+/** The lines can't be sent like this. */
 const isFaulty = (price: LinePrice | undefined): boolean =>
   price !== undefined && (price.isWrong || price.lacksReason || price.isImpossible)
 
@@ -55,4 +56,20 @@ function useRepeat(add: (line: Partial<DraftLine> & { serviceId: number }) => vo
           about: 'repeat',
         }),
     )
+}
+
+/** What can be chosen of the products of these lines. */
+function useConfigurations(items: readonly CounterItem[], lines: readonly DraftLine[]): Configurations {
+  const api = useApi()
+  const language = useLanguage()
+  const ids = lines.flatMap((line) => {
+    const item = itemOf(items, line)
+    return item?.hasOptions && item.serviceTypeId !== null ? [item.serviceTypeId] : []
+  })
+  const queries = useQueries({
+    queries: [...new Set(ids)].map((id) => api.options.byId.queryOptions({ id, language })),
+  })
+  return new Map(
+    queries.flatMap(({ data }) => (data?.configuration ? [[data.id, data.configuration] as const] : [])),
+  )
 }

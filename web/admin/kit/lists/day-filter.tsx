@@ -71,7 +71,10 @@ type DayFieldProps = {
   onDay: (day: string | undefined) => void
 }
 
-/** A half-typed day is none yet: the list waits for the whole of it, and stays with it where it ends before it begins. */
+/**
+ * A half-typed day doesn't count yet: the list waits until it is complete, and stays as it is where the end
+ * is before the beginning.
+ */
 function DayField({ label, value, min, max, onDay }: DayFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
@@ -92,9 +95,9 @@ function DayField({ label, value, min, max, onDay }: DayFieldProps) {
 
 function RangeLabel({ from, to }: { from: string | undefined; to: string | undefined }) {
   const language = useLanguage()
-  const words = (day: string) => formatDate(`${day}T12:00:00Z`, language, 'short')
-  if (from !== undefined && from === to) return words(from)
-  if (from !== undefined && to !== undefined) return `${words(from)} – ${words(to)}`
-  if (from !== undefined) return <Trans>from {words(from)}</Trans>
-  return to === undefined ? null : <Trans>until {words(to)}</Trans>
+  const texts = (day: string) => formatDate(`${day}T12:00:00Z`, language, 'short')
+  if (from !== undefined && from === to) return texts(from)
+  if (from !== undefined && to !== undefined) return `${texts(from)} – ${texts(to)}`
+  if (from !== undefined) return <Trans>from {texts(from)}</Trans>
+  return to === undefined ? null : <Trans>until {texts(to)}</Trans>
 }

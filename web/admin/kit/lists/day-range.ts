@@ -1,10 +1,12 @@
 export type DayRange = { from?: string; to?: string }
+
 export type Period = 'today' | 'week' | 'month' | 'year'
 
 const dayLength = 24 * 60 * 60 * 1000
+
 const inBaku = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Baku' })
 
-/** The day that it is in Baku, `YYYY-MM-DD`. */
+/** Today in Baku, `YYYY-MM-DD`. */
 const bakuToday = (now: number): string => inBaku.format(now)
 
 /** Today; the last 7 days; this month or year so far: days in Baku, both included. */

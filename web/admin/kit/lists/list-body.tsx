@@ -5,17 +5,17 @@ import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 
 type ListBodyProps = {
   query: UseQueryResult<unknown, unknown>
-  /** Its shape until it is there. */
+  /** Its skeleton while it loads. */
   waiting: ReactNode
-  /** What is said where it didn't load. */
+  /** The message when loading failed. */
   failed: ReactNode
-  /** Why there is no row, where there is none. */
+  /** The message when there is no row. */
   none?: ReactNode
-  /** The rows of a page and what leads to the others. */
+  /** The rows of a page, and its pager. */
   children: ReactNode
 }
 
-/** A list below its search: waited for, failed, empty, or its rows, pale while others are on their way. */
+/** A list below its search: loading, failed, empty, or its rows, pale while new ones load. */
 export const ListBody = ({ query, waiting, failed, none, children }: ListBodyProps) => (
   <>
     {query.isPending && waiting}

@@ -3,13 +3,18 @@ import { readStored, watchDevice, writeStored } from '../../../lib/device.ts'
 import type { PageSize } from '../../../ui/admin/pager.tsx'
 import { useMedia } from '../../../ui/admin/use-media.ts'
 
-/** Of a list of cards at window widths from 1400, from 1200, from 768 px, and below (ADM-5). */
+/**
+ * The page sizes of a list of cards at window widths from 1400, from 1200, from 768 px, and below (ADM-5).
+ */
 export type WidthSizes = readonly [widest: number, wide: number, middle: number, narrow: number]
 
-/** What the lists offer beside their own size. */
+/** The page sizes that the lists offer besides their default. */
 const usual = [10, 20, 50]
 
-/** How many rows a page of a list has: `byDefault` (ADM-5) unless chosen, which the device remembers. */
+/**
+ * How many rows a page of a list has: `byDefault` (ADM-5) unless the user chose another, which the device
+ * remembers.
+ */
 export function usePageSize(list: string, byDefault: number, offered: readonly number[] = usual): PageSize {
   const key = `officePageSize.${list}`
   const sizes = [byDefault, ...offered.filter((size) => size > byDefault)]
@@ -22,7 +27,7 @@ export function usePageSize(list: string, byDefault: number, offered: readonly n
   return { size, sizes, choose }
 }
 
-/** The same where the window's width decides while nothing is chosen. */
+/** The page size where the window's width decides by default. */
 export function useWidthPageSize(list: string, [widest, wide, middle, narrow]: WidthSizes): PageSize {
   const isWidest = useMedia('(width >= 1400px)')
   const isWide = useMedia('(width >= 1200px)')

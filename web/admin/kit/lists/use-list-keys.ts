@@ -7,11 +7,11 @@ type ListKeysInput = {
   hasRows: boolean
   /** Undefined while everything is shown. */
   onShowAll: (() => void) | undefined
-  /** Keys of this list, after those of its rows. */
+  /** The list's own shortcuts, after those of its rows. */
   own?: readonly Shortcut[]
 }
 
-/** ↑ ↓ Enter for the rows of a list, / for its search, Esc for all. */
+/** The shortcuts of a list: ↑ ↓ Enter for its rows, / for its search, Esc shows all. */
 export function useListKeys({ searchId, hasRows, onShowAll, own = [] }: ListKeysInput): Shortcut[] {
   const { t } = useLingui()
   const rowKeys = useRowKeys()

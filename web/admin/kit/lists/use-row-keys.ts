@@ -15,7 +15,7 @@ export function useRowKeys(): Shortcut[] {
   ]
 }
 
-/** The focus by so many rows on; from outside them to the first one. */
+/** Moves the focus by so many rows; from outside them to the first one. */
 export function focusRow(step: number): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) =>
     row.checkVisibility(),

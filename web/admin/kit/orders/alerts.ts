@@ -4,13 +4,13 @@ import { readStored, watchDevice, writeStored } from '../../../lib/device.ts'
 const keys = { sound: 'officeNewSound', notification: 'officeNewNotification' } as const
 export type AlertKind = keyof typeof keys
 
-/** Whether new orders are told by this device so; off unless switched on here. */
+/** Whether this device announces new orders this way; off unless switched on here. */
 export function useAlert(kind: AlertKind): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(watchDevice, () => readStored(keys[kind]) === 'on')
   return [on, (next) => writeStored(keys[kind], next ? 'on' : null)]
 }
 
-/** Two short tones, without a file. */
+/** Plays two short tones, synthesized. */
 export function playTone(): void {
   const audio = new AudioContext()
   for (const [index, frequency] of [660, 880].entries()) {
@@ -27,14 +27,14 @@ export function playTone(): void {
   setTimeout(() => void audio.close(), 1000)
 }
 
-/** Tells when more orders wait than before: by sound and notification where they are switched on. */
-export function useNewOrderAlerts(count: number | undefined, words: string): void {
+/** Announces that more orders wait than before, by sound and notification where they are switched on. */
+export function useNewOrderAlerts(count: number | undefined, texts: string): void {
   const before = useRef(count)
   const tell = useEffectEvent(() => {
     if (readStored(keys.sound) === 'on') playTone()
     const canNotify = typeof Notification !== 'undefined' && Notification.permission === 'granted'
     if (readStored(keys.notification) !== 'on' || !canNotify || !document.hidden) return
-    const notification = new Notification(words, { tag: 'new-orders' })
+    const notification = new Notification(texts, { tag: 'new-orders' })
     notification.onclick = () => window.focus()
   })
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useNewOrderAlerts(count: number | undefined, words: string): voi
 
 const counted = /^\(\d+\) /
 
-/** How many wait stands before the tab's title, whichever screen sets it. */
+/** Puts how many wait before the tab's title, whichever screen sets it. */
 export function useTitleCount(count: number | undefined): void {
   useEffect(() => {
     const write = () => {

@@ -1,35 +1,29 @@
 import {
   type OrderStatus,
-  orderStatusNames,
+  type Stage,
   type Step,
+  stageOf,
   steps,
-  type Transition,
-  transitions,
 } from '../../../../src/domains/order-status/statuses.ts'
-import type { AreaName } from '../../../../src/procedures/areas.ts'
 
 /** The columns from left to right; what was given up has only a narrow strip at the end. */
 export const boardColumns = steps
 export type BoardColumn = Step
 
-/** Every way that leads on from a status for somebody with these areas, in the order of the columns. */
-export function waysFrom(status: OrderStatus, can: (area: AreaName) => boolean): Transition[] {
-  return transitions
-    .filter(({ from, area }) => from === status && can(area))
-    .toSorted((one, other) => orderStatusNames.indexOf(one.to) - orderStatusNames.indexOf(other.to))
-}
-
 const hours = 60
 const days = 24 * hours
-/** An order that is this old in a status has been there long, minutes since it was placed. */
-const longIn: Partial<Record<OrderStatus, number>> = {
-  Pending: 2 * hours,
-  Accepted: 2 * days,
-  InProduction: 5 * days,
-  Ready: 7 * days,
+const never = Number.POSITIVE_INFINITY
+/** From this age at a stage an order has been there long, in minutes since it was placed. */
+const longAt: Record<Stage, number> = {
+  unpriced: 2 * hours,
+  queued: 2 * days,
+  printing: 5 * days,
+  made: 7 * days,
+  toCollect: 7 * days,
+  done: never,
+  givenUp: never,
 }
-export const isLong = (status: OrderStatus, minutes: number): boolean =>
-  minutes >= (longIn[status] ?? Number.POSITIVE_INFINITY)
+export const isLong = (status: OrderStatus, minutes: number): boolean => minutes >= longAt[stageOf(status)]
 
 type Card = { id: number; status: OrderStatus; orderDate: string; promisedOn?: string | null }
 
@@ -55,7 +49,7 @@ export function intoColumns<Order extends Card>(
   >
 }
 
-/** What has no promised day comes last. */
+/** Orders without a promised day come last. */
 const dayOf = ({ promisedOn }: Card): string => promisedOn ?? '9'
 
 type Columns = Record<BoardColumn, readonly { id: number }[]>

@@ -1,10 +1,5 @@
-import {
-  type MoveTarget,
-  moveTargetFrom,
-  moveTargets,
-} from '../../../../src/domains/order-status/statuses.ts'
-import type { AreaName } from '../../../../src/procedures/areas.ts'
-import { waysFrom } from './board-rules.ts'
+import { type MoveTarget, moveTargets } from '../../../../src/domains/order-status/statuses.ts'
+import { actionOf, moveOf, type Offering } from './offered-actions.ts'
 import type { OrderRow } from './queries.ts'
 
 /** What can be done with several orders at once, and with which of them. */
@@ -13,14 +8,15 @@ export type BulkAction =
   | { kind: 'move'; to: MoveTarget; orders: readonly OrderRow[] }
   | { kind: 'cancel'; orders: readonly OrderRow[] }
 
-/** Each act with the orders that it is open to, for somebody with these areas; without those that none is. */
-export function actionsFor(orders: readonly OrderRow[], can: (area: AreaName) => boolean): BulkAction[] {
-  const leads = (order: OrderRow, act: string) => waysFrom(order.status, can).some((way) => way.act === act)
-  const priced = orders.filter((order) => order.quote !== null && leads(order, 'confirm'))
-  const cancelled = orders.filter((order) => leads(order, 'cancel'))
+/**
+ * Each action with the orders that it is offered for, without actions for none of them. A move that a gate
+ * bars is sent as well: the gate may have opened since, and each order gets its own answer.
+ */
+export function actionsFor(orders: readonly (OrderRow & Offering)[]): BulkAction[] {
+  const priced = orders.filter((order) => order.quote !== null && actionOf(order, 'confirm'))
+  const cancelled = orders.filter((order) => actionOf(order, 'cancel'))
   const moves = moveTargets.map((to): BulkAction => {
-    const moved = orders.filter((order) => moveTargetFrom(order.status) === to && leads(order, 'move'))
-    return { kind: 'move', to, orders: moved }
+    return { kind: 'move', to, orders: orders.filter((order) => moveOf(order)?.to === to) }
   })
   const acts: BulkAction[] = [
     { kind: 'confirm', orders: priced },
@@ -30,6 +26,6 @@ export function actionsFor(orders: readonly OrderRow[], can: (area: AreaName) =>
   return acts.filter(({ orders }) => orders.length > 0)
 }
 
-/** AZN: what the suggestions come to. */
+/** The sum of the suggestions, AZN. */
 export const suggestedSum = (orders: readonly OrderRow[]): number =>
   Math.round(orders.reduce((sum, { quote }) => sum + (quote?.total ?? 0), 0) * 100) / 100

@@ -12,7 +12,7 @@ export function CameByWord({ way }: { way: ContactWay }) {
 
 type CameByProps = { way: ContactWay | null; onChoose: (way: ContactWay) => void; className?: string }
 
-/** How the customer came whose orders or quote are written. */
+/** A choice of how the customer whose orders or quote are being entered came. */
 export const CameBy = ({ way, onChoose, className = '' }: CameByProps) => (
   <Segments
     legend={<Trans>How the customer came</Trans>}

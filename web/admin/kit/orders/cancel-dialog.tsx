@@ -22,7 +22,7 @@ export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
       onClose={onClose}
       title={<Trans>Cancel order № {order.id}?</Trans>}
       facts={[
-        { head: <Trans>Job</Trans>, text: <JobWords order={order} /> },
+        { head: <Trans>Job</Trans>, text: <JobText order={order} /> },
         { head: <Trans>Customer</Trans>, text: customerOf(order) },
         ...(order.price === null
           ? []
@@ -40,8 +40,8 @@ export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
   )
 }
 
-/** What is to be made, how many, and what was chosen. */
-export function JobWords({ order }: { order: OrderRow }) {
+/** What to print, how many, and which choices. */
+export function JobText({ order }: { order: OrderRow }) {
   const language = useLanguage()
   const name = pick(order.serviceType ?? order.service, 'name', language)
   const pieces = formatNumber(order.count, language)
@@ -55,7 +55,7 @@ export function JobWords({ order }: { order: OrderRow }) {
   )
 }
 
-/** Where an order is asked about before it is cancelled. */
+/** The cancel dialog of an order, and its state. */
 export const CancelAsked = ({ acts: { asked, ask, cancel } }: { acts: OrderActionHandlers }) =>
   asked && (
     <CancelDialog order={asked} onConfirm={(reason) => cancel(asked, reason)} onClose={() => ask(null)} />

@@ -7,12 +7,12 @@ import { useResolver } from '../forms/use-resolver.ts'
 import { keepText, keptText } from '../kept-text.ts'
 
 const schema = cancelFields.pick({ reason: true })
-/** As the server takes it. */
+/** The server's maximum length. */
 const longest = 500
 
 const nameOf = (orderId: number) => `cancel.${orderId}`
 
-/** What was written for an order; asked again after a refusal, it is still there. */
+/** The reason written for an order; it is still there when the dialog opens again after a refusal. */
 export function useCancelReason(orderId: number) {
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { reason: keptText(nameOf(orderId)) },
@@ -30,7 +30,7 @@ export const forgetCancelReason = (orderId: number): void => keepText(nameOf(ord
 
 type CancelReasonProps = { field: ReturnType<typeof useCancelReason>['field'] }
 
-/** Why an order is cancelled, in one's own words, for the customer to read. */
+/** A field for why an order is cancelled, which the customer reads. */
 export const CancelReason = ({ field: { error, control } }: CancelReasonProps) => (
   <AdminField
     className="mt-3"

@@ -14,7 +14,7 @@ export const columnIds = [
 ] as const
 export type ColumnId = (typeof columnIds)[number]
 
-/** Shown unless chosen otherwise. */
+/** The columns shown by default. */
 export const usualColumns: readonly ColumnId[] = [
   'date',
   'customer',
@@ -26,7 +26,7 @@ export const usualColumns: readonly ColumnId[] = [
   'promised',
 ]
 
-/** What the device remembers, names divided by spaces, read against the columns that there are. */
+/** Parses what the device remembers, names divided by spaces, against the existing columns. */
 export function readColumns(stored: string | null): readonly ColumnId[] {
   if (stored === null) return usualColumns
   const names = stored.split(' ')

@@ -3,7 +3,9 @@ import type { OrderStatus } from '../../../../src/domains/order-status/statuses.
 export const sortColumns = ['date', 'customer', 'count', 'price', 'status', 'promised'] as const
 export type SortColumn = (typeof sortColumns)[number]
 
-/** What the address of the list says; newest first, everything, page 1 without it. Days are days in Baku. */
+/**
+ * The search parameters of the list; without them everything, newest first, page 1. Days are days in Baku.
+ */
 export type OrdersSearch = {
   q?: string
   status?: OrderStatus
@@ -24,7 +26,7 @@ export type LastList = {
   to: '/admin/ordersadmin' | '/admin/ordersadmin/board'
   search: OrdersSearch
   ids: readonly number[]
-  /** Rows of a page, and how many pages there are. */
+  /** The rows of a page, and how many pages there are. */
   size: number
   totalPages: number
 }
@@ -38,7 +40,7 @@ export const rememberList = (next: LastList): void => {
 }
 export const lastList = (): LastList => last
 
-/** The order that was opened from the list: its row has the focus when one comes back. */
+/** The order that was opened from the list: its row gets the focus on return. */
 export const rememberOpened = (id: number): void => {
   opened = id
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MoveTarget } from '../../../../src/domains/order-status/statuses.ts'
 
-/** What the button that moves an order there does. */
+/** The label of the button that moves an order to a status. */
 export const moveLabel: Record<MoveTarget, MessageDescriptor> = {
   InProduction: msg`Start production`,
   Ready: msg`Mark as ready`,

@@ -2,15 +2,15 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { NoteIcon } from '../../../ui/admin/icons.tsx'
 
-/** That staff members have written about an order; nothing where they haven't. */
+/** Marks an order with internal notes; renders nothing without any. */
 export function NoteMark({ count }: { count: number }) {
   const { t } = useLingui()
   if (count === 0) return null
-  const words = t`${plural(count, { one: '# internal note', other: '# internal notes' })}`
+  const texts = t`${plural(count, { one: '# internal note', other: '# internal notes' })}`
   return (
-    <span title={words} className="text-t3">
+    <span title={texts} className="text-t3">
       <NoteIcon size={14} />
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{texts}</span>
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { OrderDetail, OrderRow } from './queries.ts'
+import type { Offering } from './offered-actions.ts'
+import type { Note, OrderDetail, OrderRow } from './queries.ts'
 
 type Cached = { items: OrderRow[] } | OrderRow[] | OrderDetail | undefined
-type Note = NonNullable<OrderDetail['notes']>[number]
-type Patch = Partial<Pick<OrderRow, 'status' | 'orderStatus' | 'price'>>
+type Patch = Partial<Pick<OrderRow, 'status' | 'orderStatus' | 'price'> & Offering>
 
 // As the procedures' keys begin: every page of the list, every search, and the orders' own pages.
 const shownIn = [[['orders', 'list']], [['orders', 'search']], [['orders', 'byId']]]
@@ -16,7 +16,7 @@ export async function patchOrder(queryClient: QueryClient, id: number, patch: Pa
   }
 }
 
-/** Everything of orders is read anew: the lists, the counts, the new ones. */
+/** Refetches everything about orders: the lists, the counts, the new ones. */
 export const renewOrders = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: [['orders']] })
 

@@ -1,4 +1,4 @@
-import { choicesInLine, choicesInWords } from '../../../../src/domains/options/choice-words.ts'
+import { choiceLabels, choicesInLine } from '../../../../src/domains/options/choice-labels.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import type { OrderRow } from './queries.ts'
@@ -6,7 +6,10 @@ import type { OrderRow } from './queries.ts'
 type Chosen = Pick<OrderRow, 'options'>
 type ChoicesProps = { order: Chosen; className?: string }
 
-/** What was chosen, in one line: `A3 · tünd göy · iki üzlü`; cut after two lines, whole as its title. Nothing where nothing was. */
+/**
+ * What was chosen, in one line: `A3 · tünd göy · iki üzlü`; cut after two lines, with the whole text as its
+ * title. Renders nothing without choices.
+ */
 export function ChoicesLine({ order: { options }, className }: ChoicesProps) {
   const language = useLanguage()
   const line = options ? choicesInLine(options.choices, language) : ''
@@ -18,10 +21,10 @@ export function ChoicesLine({ order: { options }, className }: ChoicesProps) {
   )
 }
 
-/** What was chosen group by group, whole. Nothing where nothing was. */
+/** All choices, group by group. Renders nothing without choices. */
 export function ChoiceList({ order: { options }, className }: ChoicesProps) {
   const language = useLanguage()
-  const chosen = options ? choicesInWords(options.choices, language) : []
+  const chosen = options ? choiceLabels(options.choices, language) : []
   if (chosen.length === 0) return null
   return (
     <dl
@@ -37,5 +40,5 @@ export function ChoiceList({ order: { options }, className }: ChoicesProps) {
   )
 }
 
-/** Whether something was chosen. */
+/** Whether the order has choices. */
 export const hasChoices = ({ options }: Chosen): boolean => (options?.choices.length ?? 0) > 0

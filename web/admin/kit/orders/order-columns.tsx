@@ -18,7 +18,7 @@ import { SelectAllBox, SelectBox } from './select-box.tsx'
 
 const column = columnHelper<ListedOrder>()
 
-/** Only where there is room beside the others. */
+/** Shown only where there is room beside the others. */
 const wide = 'max-xl:hidden'
 
 const chosen = {
@@ -29,7 +29,7 @@ const chosen = {
     meta: {
       name: msg`Date`,
       className: 'max-admin:hidden',
-      // In one line where there is room, but for those of other years, which have the year beside them.
+      // On one line where there is room, except for other years, which show the year as well.
       cellClassName: 'min-w-18 min-[1100px]:min-w-27 xl:min-w-29 text-t2 tabular-nums',
     },
   }),
@@ -52,7 +52,7 @@ const chosen = {
     cell: ({ row, table }) => (
       <>
         <ItemLine order={row.original} />
-        {/* Where their own column isn't shown. */}
+        {/* Shown here where their own column isn't. */}
         <ChoicesLine
           order={row.original}
           className={classNames(

@@ -1,6 +1,39 @@
+import { orderStatuses } from '../../../../src/domains/order-status/statuses.ts'
+import { isDay, isId, isKey } from '../../../lib/address-values.ts'
+import { listSearch } from '../../../lib/list-search.ts'
 import type { OrdersSearch } from './last-list.ts'
 
-/** The address's filter as the procedures name it: for the list, the counts, the board and the export. */
+/** AZN, as the server takes it. */
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0.01 && value <= 10_000_000
+
+/**
+ * The filter in the address, for the list and the board: search, status, service, customer, days, and sorting
+ * (newest first by default). It is parsed by hand, as zod would be in every page.
+ */
+export function ordersSearch(given: Record<string, unknown>): OrdersSearch {
+  const { status, service, customer, from, to, min, max, sort, direction } = given
+  return {
+    ...listSearch(given),
+    ...(isKey(status, orderStatuses) && { status }),
+    ...(isId(service) && { service }),
+    ...(isId(customer) && { customer }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(isAmount(min) && { min }),
+    ...(isAmount(max) && { max }),
+    ...((sort === 'customer' ||
+      sort === 'count' ||
+      sort === 'price' ||
+      sort === 'status' ||
+      sort === 'promised') && { sort }),
+    ...(direction === 'asc' && { direction }),
+  }
+}
+
+/**
+ * The filter in the address as input of the procedures for the list, the counts, the board and the export.
+ */
 export const toFilter = ({ q, status, service, customer, from, to, min, max }: OrdersSearch) => ({
   name: q,
   status,
@@ -20,13 +53,13 @@ export const isFiltered = (search: OrdersSearch): boolean =>
 export const filtersInForce = ({ service, customer, from, to, min, max }: OrdersSearch): number =>
   [service, customer, from ?? to, min ?? max].filter((value) => value !== undefined).length
 
-/** The same list without a filter; how it is sorted stays. */
+/** The same list without a filter, in the same sorting. */
 export const withoutFilter = ({ sort, direction }: OrdersSearch): OrdersSearch => ({
   ...(sort && { sort }),
   ...(direction && { direction }),
 })
 
-/** Address parameters of the REST export; what is undefined isn't there. */
+/** The search parameters of the REST export, without undefined ones. */
 export function exportQuery(search: OrdersSearch, format: 'xlsx' | 'csv'): string {
   const { sort, direction } = search
   const entries = Object.entries({ format, ...toFilter(search), sort, direction })

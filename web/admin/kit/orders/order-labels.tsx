@@ -1,3 +1,4 @@
+import { isGivenUp, isUnpriced } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -8,7 +9,7 @@ import type { OrderRow } from './queries.ts'
 export const customerOf = ({ appUser }: Pick<OrderRow, 'appUser'>): string =>
   `${appUser.name} ${appUser.surname}`.trim()
 
-/** Service · product, as it was placed. */
+/** The service and product as they were when the order was placed. */
 export function ItemLabel({ order }: { order: OrderRow }) {
   const language = useLanguage()
   return (
@@ -32,7 +33,7 @@ export function ItemLine({ order }: { order: OrderRow }) {
   )
 }
 
-/** The strip and its word; what waits is heavier, what was given up is paler. */
+/** The status strip and its label; waiting orders are heavier, cancelled ones paler. */
 export function StatusLabel({ order }: { order: Pick<OrderRow, 'status' | 'orderStatus'> }) {
   const language = useLanguage()
   return (
@@ -40,8 +41,8 @@ export function StatusLabel({ order }: { order: Pick<OrderRow, 'status' | 'order
       <InkStrip status={order.status} />
       <span
         className={classNames(
-          order.status === 'Pending' && 'font-medium',
-          order.status === 'NotApproved' && 'text-t3',
+          isUnpriced(order.status) && 'font-medium',
+          isGivenUp(order.status) && 'text-t3',
         )}
       >
         {pick(order.orderStatus, 'name', language)}
@@ -50,10 +51,10 @@ export function StatusLabel({ order }: { order: Pick<OrderRow, 'status' | 'order
   )
 }
 
-/** A dash before the price is set; struck through when the order was given up. */
+/** A dash before the price is set; struck through when the order was cancelled. */
 export function PriceLabel({ order }: { order: Pick<OrderRow, 'status' | 'price'> }) {
   if (order.price === null) return <span className="text-t3">—</span>
-  if (order.status !== 'NotApproved') return <Money azn={order.price} />
+  if (!isGivenUp(order.status)) return <Money azn={order.price} />
   return (
     <s className="text-t3">
       <Money azn={order.price} />

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { lineName } from '../../../../src/domains/options/choice-words.ts'
+import { lineName } from '../../../../src/domains/options/choice-labels.ts'
 import { formatNumber, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import type { OrderRow } from './queries.ts'
 import { baseLine, type QuoteView } from './quote-lines.ts'
 
-/** A line of a calculation: what it is of, and what it adds (AZN; below 0 where something comes off). */
+/** A line of a calculation: its name, and what it adds (AZN; below 0 for a reduction). */
 export type PriceLine = { key: string; label: ReactNode; azn: number }
 
 type Quoted = Pick<OrderRow, 'quote' | 'count' | 'options'>
@@ -40,7 +40,7 @@ export function usePriceLines({ quote, count, options }: Quoted): {
 const sumOf = (lines: readonly PriceLine[]): number =>
   Math.round(lines.reduce((sum, { azn }) => sum + azn, 0) * 100) / 100
 
-/** A line each, its sum at the right. */
+/** The calculation as a table, with the amounts at the right. */
 export const PriceLineRows = ({ lines }: { lines: readonly PriceLine[] }) =>
   lines.map(({ key, label, azn }) => (
     <PriceRow key={key} label={label}>
@@ -55,7 +55,7 @@ export const PriceRow = ({ label, children }: { label: ReactNode; children: Reac
   </div>
 )
 
-/** What a line is called that no choice names. */
+/** The label of a line that no choice names. */
 export const PartLabel = ({ kind }: { kind: 'base' | 'addOn' | 'turnaround' | 'reduction' }) =>
   kind === 'reduction' ? <Trans>Discount</Trans> : <Trans>Base price</Trans>
 

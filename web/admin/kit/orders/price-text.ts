@@ -6,7 +6,7 @@ import { written } from '../forms/written.ts'
 /** The price that an order is accepted at, as it is written. */
 export const writtenPrice = written(confirmFields.shape.price)
 
-/** AZN; null for what no order can be accepted at. */
+/** The price in AZN; null for one that no order can be accepted at. */
 export const priceOf = (text: string): number | null =>
   writtenPrice.safeParse(text).success ? (figureIn(readMoney(text)) ?? null) : null
 

@@ -9,8 +9,9 @@ type OrderOutputs = inferRouterOutputs<AppRouter>['orders']
 export type OrderRow = OrderOutputs['search'][number]
 export type ListedOrder = OrderOutputs['list']['items'][number]
 export type OrderDetail = OrderOutputs['byId']
+export type Note = NonNullable<OrderDetail['notes']>[number]
 
-/** How often the lists look for what staff members have changed, ms. */
+/** How often the lists poll for what other users have changed, ms. */
 const lookEvery = 30_000
 
 /** A page of the orders that the address asks for; the page before it stays to be seen until it is there. */
@@ -26,7 +27,7 @@ export const ordersQuery = (api: Api, search: OrdersSearch, pageSize: number) =>
   refetchInterval: lookEvery,
 })
 
-/** How many of them each status has, whichever status is shown. */
+/** How many matching orders each status has, whichever status is shown. */
 export const statusCountsQuery = (api: Api, search: OrdersSearch) => ({
   ...api.orders.statusCounts.queryOptions(toFilter({ ...search, status: undefined })),
   placeholderData: keepPreviousData,
@@ -47,6 +48,6 @@ export const orderingCustomersQuery = (api: Api, name: string) => ({
   placeholderData: keepPreviousData,
 })
 
-/** The one that the list is filtered by. */
+/** The customer that the list is filtered by. */
 export const orderingCustomerQuery = (api: Api, appUserId: number) =>
   api.orders.customers.queryOptions({ appUserId })

@@ -9,15 +9,15 @@ export type QuoteView = {
 }
 
 export type BaseLine =
-  /** The tier's own price: `500 pieces`. */
+  /** Exactly a tier: `500 pieces`. */
   | { kind: 'tier'; count: number }
-  /** A whole number of its runs: `1 piece × 4`. */
+  /** A multiple of a tier's run: `1 piece × 4`. */
   | { kind: 'times'; count: number; times: number }
-  /** Pro rata at its rate: 700 pieces at the rate of 500. */
+  /** Pro rata at a tier's rate: 700 pieces at the rate of 500. */
   | { kind: 'rate'; count: number }
   /** Pro rata would cost more than the next bigger run, so it costs as much as that one. */
   | { kind: 'next' }
-  /** Fewer than the smallest run, which costs as much. */
+  /** Fewer than the smallest run, so it costs as much as that one. */
   | { kind: 'least'; count: number }
 
 /** Which tier gave the price, and how. */

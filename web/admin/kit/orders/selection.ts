@@ -19,7 +19,7 @@ export const SelectionContext = createContext<Pick<
   'has' | 'toggle' | 'toggleAll' | 'isWhole'
 > | null>(null)
 
-/** What a row's checkbox says and does; null where nothing can be selected. */
+/** The label and behaviour of a row's checkbox; null where nothing can be selected. */
 export const useSelectionOfRow = () => use(SelectionContext)
 
 /** The rows from one to another as they stand, both included; only the other where the first isn't there. */

@@ -10,7 +10,7 @@ const older = (one: Sortable, other: Sortable) =>
 const byAmount = (one: Sortable, other: Sortable) =>
   (other.quote?.total ?? -1) - (one.quote?.total ?? -1) || older(one, other)
 
-/** A new list; by amount the biggest suggestion is first and what has none is last. */
+/** A new list; by amount the biggest suggestion comes first, and orders without one last. */
 export function sortOrders<Order extends Sortable>(orders: readonly Order[], sort: Sort): Order[] {
   if (sort === 'amount') return orders.toSorted(byAmount)
   return orders.toSorted(sort === 'oldest' ? older : (one, other) => older(other, one))

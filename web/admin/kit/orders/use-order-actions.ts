@@ -1,20 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type OrderStatus, orderStatuses } from '../../../../src/domains/order-status/statuses.ts'
+import {
+  acceptedAs,
+  cancelledAs,
+  type OrderStatus,
+  orderStatuses,
+} from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { errorCode, isUnanswered, refusalOf, useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useAdminNotify, useWithdrawNotice } from '../frame/notices.tsx'
 import { useFailureNotice } from '../use-failure-message.ts'
 import { forgetCancelReason } from './cancel-reason.tsx'
+import type { Offering } from './offered-actions.ts'
 import { patchOrder, renewOrders } from './order-cache.ts'
 import type { OrderRow } from './queries.ts'
 import { aboutOrder, useUndoMoves } from './use-undo-moves.ts'
 
-/** AZN; `oldPrice` is the one that was read. */
+type ShownOrder = OrderRow & Offering
+/** Prices in AZN; `oldPrice` is the one that was read. */
 type PriceChange = { price: number; oldPrice: number; reason: string }
-type Act = { order: OrderRow; to: OrderStatus; reason?: string; price?: number }
+type Act = { order: ShownOrder; to: OrderStatus; reason?: string; price?: number }
 
 /** Moving orders on and cancelling them: shown at once, taken back with the reason when the server refuses. */
 export type OrderActionHandlers = ReturnType<typeof useOrderActions>
@@ -30,34 +37,42 @@ export function useOrderActions() {
   const whoWasFaster = useWhoWasFaster()
   const noticeOf = useFailureNotice()
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
-  const [asked, setAsked] = useState<OrderRow | null>(null)
+  const [asked, setAsked] = useState<ShownOrder | null>(null)
   const nameOf = (status: OrderStatus) => pick(orderStatuses[status], 'name', language)
+
+  async function renew(moved: number): Promise<void> {
+    await renewOrders(queryClient)
+    setBusy((before) => new Set([...before].filter((id) => id !== moved)))
+  }
 
   const { mutate } = useMutation({
     mutationFn: ({ order: { id }, to, reason, price }: Act) => {
-      if (to === 'NotApproved') return client.orders.cancel.mutate({ id, reason })
+      if (to === cancelledAs) return client.orders.cancel.mutate({ id, reason })
       if (price !== undefined) return client.orders.confirm.mutate({ id, price })
       return client.orders.move.mutate({ id, status: to })
     },
     onMutate: async ({ order, to, price }) => {
       withdraw(aboutOrder(order.id))
       setBusy((before) => new Set(before).add(order.id))
-      const patch = { status: to, orderStatus: orderStatuses[to], ...(price !== undefined && { price }) }
-      await patchOrder(queryClient, order.id, patch)
+      const moved = { status: to, orderStatus: orderStatuses[to], ...(price !== undefined && { price }) }
+      // The server says what can be done with it next.
+      await patchOrder(queryClient, order.id, { ...moved, actions: [] })
     },
-    onSuccess: (_, { order, to }) => {
-      if (to === 'NotApproved') forgetCancelReason(order.id)
+    onSuccess: async (_, { order, to }) => {
+      if (to === cancelledAs) forgetCancelReason(order.id)
+      // A user who reads that it moved presses for the next status; the list has to be current by then.
+      await renew(order.id)
       const said =
-        to === 'NotApproved'
+        to === cancelledAs
           ? { text: t`№ ${order.id} was cancelled`, detail: t`The customer gets a mail.` }
           : { text: t`№ ${order.id}: “${nameOf(to)}”` }
       notify({ kind: 'ok', about: aboutOrder(order.id), ...said, onUndo: () => undoMoves([order.id]) })
     },
     onError: async (error, { order, to }) => {
-      const { status, orderStatus, price } = order
-      await patchOrder(queryClient, order.id, { status, orderStatus, price })
+      const { status, orderStatus, price, actions } = order
+      await patchOrder(queryClient, order.id, { status, orderStatus, price, actions })
       const code = errorCode(error)
-      if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
+      if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return renew(order.id)
       const text = t`№ ${order.id} was not changed to “${nameOf(to)}”`
       const faster = code === 'CONFLICT' ? await whoWasFaster(order) : null
       const said = isUnanswered(error)
@@ -67,10 +82,7 @@ export function useOrderActions() {
           }
         : { text, detail: faster ?? refusalOf(error) }
       notify({ kind: 'error', about: aboutOrder(order.id), ...said })
-    },
-    onSettled: async (_data, _error, { order }) => {
-      setBusy((before) => new Set([...before].filter((id) => id !== order.id)))
-      await renewOrders(queryClient)
+      await renew(order.id)
     },
   })
 
@@ -96,23 +108,26 @@ export function useOrderActions() {
 
   return {
     busy,
-    move: (order: OrderRow, to: OrderStatus) => {
+    move: (order: ShownOrder, to: OrderStatus) => {
       if (!busy.has(order.id)) mutate({ order, to })
     },
     /** The order that is asked about before it is cancelled. */
     asked,
     ask: setAsked,
-    cancel: (order: OrderRow, reason: string) => {
+    cancel: (order: ShownOrder, reason: string) => {
       setAsked(null)
-      mutate({ order, to: 'NotApproved', reason })
+      mutate({ order, to: cancelledAs, reason })
     },
-    correctPrice: (order: OrderRow, change: PriceChange) => correct({ id: order.id, ...change }),
+    correctPrice: (order: ShownOrder, change: PriceChange) => correct({ id: order.id, ...change }),
     /** A new order at a price, AZN. */
-    confirm: (order: OrderRow, price: number) => mutate({ order, to: 'Accepted', price }),
+    confirm: (order: ShownOrder, price: number) => mutate({ order, to: acceptedAs, price }),
   }
 }
 
-/** After a 409: who has moved the order meanwhile, and to where; null when nobody has, or that can't be read. */
+/**
+ * After a 409: who has moved the order in between, and where to; null when no one has, or that can't be
+ * loaded.
+ */
 function useWhoWasFaster() {
   const { t } = useLingui()
   const language = useLanguage()

@@ -33,7 +33,7 @@ export function useOrdersTable({ rows = none, search, onFilter }: OrdersTableInp
   return { table, resetColumns: reset }
 }
 
-/** By age isn't said in an address. */
+/** Sorting by age is the default, so the address leaves it out. */
 export const isSortColumn = (id: string): id is Exclude<SortColumn, 'date'> =>
   id !== 'date' && sortColumns.some((column) => column === id)
 
@@ -47,7 +47,7 @@ function useColumns() {
     visibility: Object.fromEntries(columnIds.map((id) => [id, shown.includes(id)])),
     onVisibility: (visibility: Record<string, boolean>) =>
       void writeStored(key, columnIds.filter((id) => visibility[id]).join(' ')),
-    /** Undefined while they are the usual ones. */
+    /** Undefined while the default columns are shown. */
     reset: stored === null ? undefined : () => void writeStored(key, null),
   }
 }

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { unclearFigure } from '../../../../src/lib/written-numbers.ts'
 
 /**
- * What is wrong with a price, by its message in `src/lib/validation.ts`, and what to write instead (ORD-5:
- * 'Qiyməti daxil edin').
+ * The error of a price, by its message in `src/lib/validation.ts`, and what to write instead (ORD-5: 'Qiyməti
+ * daxil edin').
  */
 export function usePriceLabels(): (id: string) => string {
   const { t, i18n } = useLingui()

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { rangeOf, type Selection } from './selection.ts'
 
-/** As many as the server takes at once. */
-export const mostSelected = 100
+/** As many as the server takes in one call. */
+export const maxSelected = 100
 
 /** Which rows are worked on together: as they are now where the list shows them, else as they were last seen. */
 export function useSelection<Row extends { id: number }>(shown: readonly Row[]): Selection<Row> {
@@ -10,7 +10,7 @@ export function useSelection<Row extends { id: number }>(shown: readonly Row[]):
   const last = useRef<number | undefined>(undefined)
   const add = (rows: readonly Row[]) =>
     setChosen(
-      (before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)].slice(0, mostSelected)),
+      (before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)].slice(0, maxSelected)),
     )
   const drop = (ids: readonly number[]) =>
     setChosen((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
@@ -26,7 +26,7 @@ export function useSelection<Row extends { id: number }>(shown: readonly Row[]):
     },
     toggleAll: () => (isWhole ? drop(shown.map(({ id }) => id)) : add(shown)),
     isWhole,
-    set: (rows) => setChosen(new Map(rows.slice(0, mostSelected).map((row) => [row.id, row]))),
+    set: (rows) => setChosen(new Map(rows.slice(0, maxSelected).map((row) => [row.id, row]))),
     clear: () => setChosen(new Map()),
   }
 }

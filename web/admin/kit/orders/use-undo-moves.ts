@@ -11,7 +11,7 @@ import { renewOrders } from './order-cache.ts'
 /** What notices of one order are about. */
 export const aboutOrder = (id: number): string => `order ${id}`
 
-/** Takes back one's own last moves, seconds after they were made, and says which of them are back. */
+/** Undoes the user's last moves within seconds, and says which of them were undone. */
 export function useUndoMoves(): (ids: readonly number[]) => void {
   const { t } = useLingui()
   const language = useLanguage()

@@ -17,5 +17,5 @@ export function waitingFor(minutes: number): Waiting {
   return { unit: 'days', days: Math.floor(hours / 24), hours: hours % 24 }
 }
 
-/** From two hours on an order has waited long. */
+/** From two hours on an order counts as having waited long. */
 export const isLate = (minutes: number): boolean => minutes >= 120

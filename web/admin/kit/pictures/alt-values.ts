@@ -21,6 +21,6 @@ export function altValues(items: readonly PictureItem[]): Values {
   )
 }
 
-/** Their fields. */
+/** The fields of those texts. */
 export const altTextFields = (items: readonly PictureItem[]) =>
   items.filter(({ removed }) => !removed).map((item) => ({ key: altKey(item) }))

@@ -4,17 +4,17 @@ import { AdminButton } from '../../../ui/admin/button.tsx'
 import { CropIcon } from '../../../ui/admin/icons.tsx'
 import { canBeCropped } from './picture-rules.ts'
 
-/** Width ÷ height to cut to; `least` is the size in px that it is shown in. */
+/** `ratio` is width ÷ height; `least` the size in px at which it is shown. */
 export type CropTo = { ratio: number; least?: { width: number; height: number } }
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })))
 
-/** What a cut picture was cut from: cutting again begins with all of it. */
+/** The original of a cropped picture: cropping again begins with all of it. */
 const wholes = new WeakMap<File, File>()
 
 type CropButtonProps = { file: File; crop: CropTo; onCropped: (file: File) => void }
 
-/** Opens the dialog that cuts a chosen photo to its ratio. */
+/** Opens the dialog that crops a chosen photo to its ratio. */
 export function CropButton({ file, crop, onCropped }: CropButtonProps) {
   const [open, setOpen] = useState(false)
   if (!canBeCropped(file)) return null

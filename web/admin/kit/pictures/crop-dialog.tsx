@@ -2,15 +2,14 @@ import 'react-image-crop/dist/ReactCrop.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
-import { AdminButton } from '../../../ui/admin/button.tsx'
-import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
+import { DialogButtons, Modal } from '../../../ui/admin/modal.tsx'
 import type { CropTo } from './crop-button.tsx'
 import { croppedType } from './picture-rules.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 type CropDialogProps = { file: File; crop: CropTo; onCropped: (file: File) => void; onClose: () => void }
 
-/** Cuts to the ratio; the frame moves by the arrow keys, its corners too, each a stop of the Tab key. */
+/** Crops to the ratio; the frame and its corners are tab stops and move by the arrow keys. */
 export function CropDialog({ file, crop, onCropped, onClose }: CropDialogProps) {
   const { t } = useLingui()
   const url = useObjectUrl(file)
@@ -64,14 +63,13 @@ export function CropDialog({ file, crop, onCropped, onClose }: CropDialogProps) 
           />
         </ReactCrop>
       </div>
-      <ModalFoot>
-        <AdminButton onClick={onClose}>
-          <Trans>Leave it whole</Trans>
-        </AdminButton>
-        <AdminButton variant="primary" busy={busy} onClick={cut}>
-          <Trans>Crop</Trans>
-        </AdminButton>
-      </ModalFoot>
+      <DialogButtons
+        safe={<Trans>Leave it whole</Trans>}
+        onClose={onClose}
+        does={<Trans>Crop</Trans>}
+        busy={busy}
+        onClick={cut}
+      />
     </Modal>
   )
 }

@@ -8,22 +8,22 @@ import { acceptOf, kindNames, largestMegabytes, type PicturePurpose } from './pi
 import { useDropZone } from './use-drop-zone.ts'
 
 type DropZoneProps = {
-  /** Of the file input. */
+  /** The id of the file input. */
   id: string
   purpose: PicturePurpose
   many?: boolean
   changed: boolean
   invalid: boolean
-  /** Ids beside the hint's own, each with a space after it. */
+  /** Ids besides the hint's own, each followed by a space. */
   describedBy: string
   onFiles: (files: File[]) => void
-  /** Of the ways in. */
+  /** The classes of the row with the ways to add a file. */
   className?: string | undefined
-  /** What was chosen. */
+  /** The chosen files or pictures. */
   children: ReactNode
 }
 
-/** Drop here, paste, or choose: the three ways in, of which the last works by touch and keyboard. */
+/** Files are dropped here, pasted, or chosen; choosing works by touch and keyboard. */
 export function DropZone(props: DropZoneProps) {
   const { id, purpose, many = false, changed, invalid, describedBy, onFiles, className, children } = props
   const { over, zone } = useDropZone(onFiles)

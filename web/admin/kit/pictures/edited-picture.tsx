@@ -5,7 +5,7 @@ import { PictureField } from './picture-field.tsx'
 type Wired = 'value' | 'stored' | 'changed' | 'error' | 'progress' | 'onChange'
 type EditedPictureProps = Omit<ComponentProps<typeof PictureField>, Wired> & {
   editor: Editor
-  /** Of the value: the picture's address, or the file chosen for it. */
+  /** The field's name; its value is the picture's address, or the file chosen for it. */
   name: string
 }
 

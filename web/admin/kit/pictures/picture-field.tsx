@@ -1,43 +1,48 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { classNames } from '../../../lib/class-names.ts'
+import { formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { IconButton } from '../../../ui/admin/button.tsx'
 import { RequiredMark } from '../../../ui/admin/field.tsx'
-import { ErrorIcon } from '../../../ui/admin/icons.tsx'
+import { CloseIcon, ErrorIcon } from '../../../ui/admin/icons.tsx'
+import { Mark } from '../../../ui/admin/mark.tsx'
 import { CropButton, type CropTo } from './crop-button.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { PictureFacts } from './picture-facts.tsx'
 import type { PicturePurpose } from './picture-rules.ts'
+import { UploadProgress } from './upload-progress.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 import { usePictureLabels } from './use-picture-labels.ts'
 
 type PictureFieldProps = {
   label: ReactNode
   purpose: PicturePurpose
-  /** What the stored picture is called where it isn't shown on the site. */
+  /** The name of the stored picture where it isn't shown on the site. */
   storedLabel?: ReactNode
   /** The address of the stored picture, empty for none, or the file chosen for it. */
   value: string | File
-  /** What is stored: a chosen file can be taken back to it. */
+  /** The stored picture, to which a chosen file can be reverted. */
   stored: string
   onChange: (value: string | File) => void
-  /** The size that it is shown in, and the like. */
+  /** A hint, such as the size at which it is shown. */
   hint?: ReactNode
   error?: string | undefined
   changed?: boolean
   required?: boolean
-  /** 0 to 1 while it is sent. */
+  /** The progress while it is sent, 0 to 1. */
   progress?: number | null
-  /** Offers cutting a chosen photo to a ratio. */
+  /** Offers cropping a chosen photo to this ratio. */
   crop?: CropTo
-  /** What it stands on: a light logo needs a dark ground. */
+  /** Its background: a light logo needs a dark one. */
   ground?: 'light' | 'dark'
-  /** The server can do without it: the stored one may go too. */
+  /** The picture is optional: the stored one can be removed too. */
   removable?: boolean
   className?: string
-  /** Between the picture and the way to another one: its text. */
+  /** Its text, between the picture and the way to replace it. */
   children?: ReactNode
 }
 
-/** One picture: dropped, pasted or chosen, looked at before anything is sent. */
+/** One picture: dropped, pasted or chosen, and checked before anything is sent. */
 export function PictureField(props: PictureFieldProps) {
   const {
     label,
@@ -53,21 +58,21 @@ export function PictureField(props: PictureFieldProps) {
   const { progress = null, crop, ground = 'light', removable = false } = props
   const { t } = useLingui()
   const id = useId()
-  const words = usePictureLabels(purpose)
+  const texts = usePictureLabels(purpose)
   const [ownError, setOwnError] = useState<string | null>(null)
   const url = useObjectUrl(value)
   const latest = useRef({ value, onChange })
   useEffect(() => {
     latest.current = { value, onChange }
   })
-  // Taken before it is looked into: who saves at once sends it, and the server looks as well.
+  // Accepted before its content is checked: a user who saves at once sends it, and the server checks as well.
   const take = async ([file]: File[]) => {
     if (!file) return
-    const found = words.atOnce(file)
+    const found = texts.atOnce(file)
     setOwnError(found)
     if (found !== null) return
     onChange(file)
-    const inside = await words.lookingIn(file)
+    const inside = await texts.lookingIn(file)
     if (inside === null || latest.current.value !== file) return
     setOwnError(inside)
     latest.current.onChange(value)
@@ -123,6 +128,77 @@ export function PictureField(props: PictureFieldProps) {
           <span className="pt-1 text-t3">{t`The picture goes when you save.`}</span>
         )}
       </p>
+    </div>
+  )
+}
+
+type PictureFactsProps = {
+  url: string
+  /** The picture is chosen and not sent yet. */
+  file: File | undefined
+  ground: 'light' | 'dark'
+  /** The smallest size that isn't enlarged, px. */
+  least: { width: number; height: number } | undefined
+  progress: number | null
+  onRemove: (() => void) | undefined
+  /** The name of the stored picture; by default that it is on the site. */
+  storedLabel: ReactNode
+  children?: ReactNode
+}
+
+/** The picture with its name and size. */
+function PictureFacts(props: PictureFactsProps) {
+  const { url, file, ground, least, progress, onRemove, storedLabel, children } = props
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [size, setSize] = useState<{ url: string; width: number; height: number } | null>(null)
+  const known = size?.url === url ? size : null
+  const isSmall = known && least && (known.width < least.width || known.height < least.height)
+  const number = (value: number) => formatNumber(value, language)
+  return (
+    <div className="flex gap-3">
+      <span
+        className={classNames(
+          'block h-24 w-32 shrink-0 border border-line2 p-1 max-sm:h-20 max-sm:w-24',
+          ground === 'dark' ? 'bg-[#121212]' : 'bg-[#fbfaf6]',
+        )}
+      >
+        <img
+          src={url}
+          alt=""
+          className="size-full object-contain"
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setSize({ url, width, height })
+          }
+        />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        <p className="max-w-full truncate font-medium">
+          {file ? file.name : (storedLabel ?? <Trans>On the site now</Trans>)}
+        </p>
+        <p className="admin-meta flex flex-wrap items-center gap-x-2 gap-y-1 text-t3 tabular-nums">
+          {known && known.width > 0 && `${number(known.width)} × ${number(known.height)}`}
+          {file && (
+            <Mark kind="info">
+              <Trans>not saved</Trans>
+            </Mark>
+          )}
+        </p>
+        {isSmall && (
+          <p className="admin-meta text-warn">
+            <Trans>
+              Smaller than {least.width} × {least.height} px: it will look blurred.
+            </Trans>
+          </p>
+        )}
+        {progress !== null && <UploadProgress share={progress} />}
+        {children}
+      </div>
+      {onRemove && (
+        <IconButton label={file ? t`Don’t use this picture` : t`Remove the picture`} onClick={onRemove}>
+          <CloseIcon />
+        </IconButton>
+      )}
     </div>
   )
 }

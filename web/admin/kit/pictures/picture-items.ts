@@ -6,7 +6,7 @@ export type PictureItem = AltTexts & {
   id?: number
   url?: string
   file?: File
-  /** Goes with the next save; until then it can be taken back. */
+  /** Removed with the next save; until then it can be restored. */
   removed?: boolean
 }
 
@@ -22,18 +22,18 @@ export const chosenItem = (file: File): PictureItem => ({ key: `chosen-${++made}
 
 const kept = (items: readonly PictureItem[]) => items.filter(({ removed }) => !removed)
 
-/** For `attachmentFiles`: the new ones in their order. */
+/** The new pictures in their order, for `attachmentFiles`. */
 export const chosenFiles = (items: readonly PictureItem[]): File[] =>
   kept(items).flatMap(({ file }) => (file ? [file] : []))
 
-/** For `deletedAttachmentIds`. */
+/** The removed pictures, for `deletedAttachmentIds`. */
 export const removedIds = (items: readonly PictureItem[]): number[] =>
   items.flatMap(({ id, removed }) => (removed && id !== undefined ? [id] : []))
 
-/** For `attachmentOrder`: the stored ones that stay by their ids, the new ones by 0, in their order. */
+/** The pictures in their order, for `attachmentOrder`: stored ones by their ids, new ones as 0. */
 export const orderedIds = (items: readonly PictureItem[]): number[] => kept(items).map(({ id = 0 }) => id)
 
-/** For `attachmentTexts`: of each that stays, by its id, of the new ones by 0. */
+/** The texts for `attachmentTexts`: of each stored picture by its id, of new ones by 0. */
 export const altTextsOf = (items: readonly PictureItem[]) =>
   kept(items).map(({ id = 0, alt = '', alt_ru = '', alt_en = '' }) => ({ id, alt, alt_ru, alt_en }))
 

@@ -10,30 +10,30 @@ const types: Record<PicturePurpose, readonly string[]> = {
   favicon: [...photos, 'image/svg+xml', ...icons],
 }
 
-/** The kinds in words, for hints and refusals. */
+/** The kinds as text, for hints and refusals. */
 export const kindNames: Record<PicturePurpose, string> = {
   photo: 'JPEG, PNG, WebP, AVIF, GIF',
   logo: 'SVG, PNG, JPEG, WebP, AVIF, GIF',
   favicon: 'SVG, PNG, ICO, JPEG, WebP',
 }
 
-/** Files of one request (MED-2). */
-export const mostFiles = 20
+/** The maximum number of files in one request (MED-2). */
+export const maxFiles = 20
 
-/** Of one file; the server looks again. */
+/** The maximum size of one file; the server checks again. */
 export const largestMegabytes = 10
 const largestFile = largestMegabytes * 1024 * 1024
 
-/** Of one picture (MED-2). */
+/** The maximum size of one picture (MED-2). */
 export const mostMegapixels = 50
 
-/** For `<input accept>`. */
+/** The kinds for `<input accept>`. */
 export const acceptOf = (purpose: PicturePurpose): string =>
   [...types[purpose], ...(purpose === 'favicon' ? ['.ico'] : [])].join(',')
 
 export type PictureError = 'kind' | 'size' | 'empty' | 'broken' | 'pixels'
 
-/** What is wrong with a chosen file by its name and size; browsers don't know every ICO by its type. */
+/** The error of a chosen file by its name and size; browsers don't know every ICO by its type. */
 export function pictureError(
   { type, size, name }: Pick<File, 'type' | 'size' | 'name'>,
   purpose: PicturePurpose,
@@ -44,16 +44,19 @@ export function pictureError(
   return size > largestFile ? 'size' : null
 }
 
-/** What is wrong with what is in it: its type is only what its name says. `pixels` as the browser reads it, null: not at all. */
+/**
+ * The error of a file's content, since its type comes only from its name. `pixels` as the browser reads them;
+ * null when it can't.
+ */
 export function contentError(pixels: { width: number; height: number } | null): PictureError | null {
   if (pixels === null) return 'broken'
   return pixels.width * pixels.height > mostMegapixels * 1_000_000 ? 'pixels' : null
 }
 
-/** A drawing or a moving picture would lose what it is. */
+/** A vector drawing or an animation would lose what makes it one. */
 export const canBeCropped = ({ type }: Pick<File, 'type'>): boolean =>
   ['image/jpeg', 'image/png', 'image/webp', 'image/avif'].includes(type)
 
-/** What the cropped picture is stored as: with a transparent ground only what may have one. */
+/** The type of the cropped picture; only a type with transparency keeps a transparent background. */
 export const croppedType = (type: string): 'image/jpeg' | 'image/png' =>
   type === 'image/jpeg' ? 'image/jpeg' : 'image/png'

@@ -10,10 +10,10 @@ import { useObjectUrl } from './use-object-url.ts'
 type PictureTileProps = {
   item: PictureItem
   name: string
-  /** From 1. */
+  /** Counts from 1. */
   place: number
   handle: ReactNode
-  /** Its text. */
+  /** The picture's text. */
   children: ReactNode
   onRemove: () => void
   onKeep: () => void

@@ -1,41 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Language } from '../../../../src/lib/languages.ts'
+import { AdminField } from '../../../ui/admin/field.tsx'
 import { ErrorIcon } from '../../../ui/admin/icons.tsx'
+import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { LanguageSwitch } from '../../../ui/admin/language-switch.tsx'
 import { languageKey } from '../../../ui/language-names.ts'
 import { LanguageMark } from '../editor/language-mark.tsx'
-import { countTexts } from '../editor/text-states.ts'
+import { OutdatedText } from '../editor/outdated-text.tsx'
+import { countTexts, type Left, textState } from '../editor/text-states.ts'
 import type { Editor } from '../editor/use-editor.ts'
+import { useOutdated } from '../editor/use-outdated.ts'
+import { changesOf, type Values } from '../editor/values.ts'
 import { SortableGrid } from '../sortable/sortable-grid.tsx'
-import { altTextFields } from './alt-values.ts'
+import { altKey, altTextFields, altValues } from './alt-values.ts'
 import { DropZone } from './drop-zone.tsx'
 import { chosenItem, moveItem, type PictureItem } from './picture-items.ts'
-import { mostFiles } from './picture-rules.ts'
+import { maxFiles } from './picture-rules.ts'
 import { PictureTile } from './picture-tile.tsx'
-import { TileText } from './tile-text.tsx'
 import { UploadProgress } from './upload-progress.tsx'
+import { useAltField } from './use-alt-field.ts'
 import { usePictureLabels } from './use-picture-labels.ts'
-import { useTileTexts } from './use-tile-texts.ts'
 
 type PicturesFieldProps = {
-  /** Of the record that they belong to. */
+  /** The editor of the record that they belong to. */
   editor: Editor
   label: string
   items: readonly PictureItem[]
-  /** What is stored of them. */
+  /** The stored pictures. */
   stored: readonly PictureItem[]
   onChange: (items: PictureItem[]) => void
   hint?: ReactNode
   error?: string | undefined
   changed?: boolean
-  /** 0 to 1 while they are sent. */
+  /** The progress while they are sent, 0 to 1. */
   progress?: number | null
-  /** New ones at most: how many files a save may still carry. */
+  /** How many new files a save may still carry. */
   most?: number
 }
 
-/** Several pictures: dropped, pasted or chosen; moved by drag and by keyboard; a deleted one can be taken back until saving. */
+/**
+ * Several pictures: dropped, pasted or chosen; reordered by drag or keyboard; a deleted one can be restored
+ * until saving.
+ */
 export function PicturesField(props: PicturesFieldProps) {
   const {
     editor,
@@ -46,11 +53,11 @@ export function PicturesField(props: PicturesFieldProps) {
     hint,
     changed = false,
     progress = null,
-    most = mostFiles,
+    most = maxFiles,
   } = props
   const { t } = useLingui()
   const id = useId()
-  const words = usePictureLabels('photo')
+  const problems = usePictureLabels('photo')
   const [ownErrors, setOwnErrors] = useState<string[]>([])
   const [language, setLanguage] = useState<Language>('az')
   const texts = useTileTexts(editor, { items, before: stored, language })
@@ -58,9 +65,10 @@ export function PicturesField(props: PicturesFieldProps) {
   useEffect(() => {
     latest.current = { items, onChange }
   })
-  // Taken before they are looked into: who saves at once sends them, and the server looks as well.
+  // Accepted before their content is checked: a user who saves at once sends them, and the server checks as
+  // well.
   const take = async (files: File[]) => {
-    const said = files.map(words.atOnce)
+    const said = files.map(problems.atOnce)
     const found = said.filter((text) => text !== null)
     const good = files.filter((_, index) => said[index] === null)
     const room = most - items.filter(({ file, removed }) => file && !removed).length
@@ -69,7 +77,7 @@ export function PicturesField(props: PicturesFieldProps) {
     const taken = good.slice(0, room)
     if (taken.length === 0) return
     onChange([...items, ...taken.map(chosenItem)])
-    const inside = await Promise.all(taken.map(words.lookingIn))
+    const inside = await Promise.all(taken.map(problems.lookingIn))
     const bad = taken.filter((_, index) => inside[index] !== null)
     if (bad.length === 0) return
     setOwnErrors([...found, ...inside.filter((text) => text !== null)])
@@ -157,9 +165,75 @@ export function PicturesField(props: PicturesFieldProps) {
   )
 }
 
-/** How much a language still lacks; nothing where all is well. */
+/** How many texts a language still lacks; renders nothing when complete. */
 function Lacks(props: ComponentProps<typeof LanguageMark>) {
   const { editor, fields, language, left } = props
   const count = (state: 'missing' | 'outdated') => countTexts(editor, fields, language, state, left)
   return count('missing') + count('outdated') > 0 && <LanguageMark {...props} short />
+}
+
+/** The texts under several pictures, and what of them is missing, outdated or not saved. */
+function useTileTexts(
+  editor: Editor,
+  {
+    items,
+    before,
+    language,
+  }: { items: readonly PictureItem[]; before: readonly PictureItem[]; language: Language },
+): TileTexts {
+  const values = altValues(items)
+  const stored = altValues(before)
+  return { language, values, stored, changed: Object.keys(changesOf(stored, values)), ...useOutdated(editor) }
+}
+
+type TileTexts = {
+  language: Language
+  /** The texts of all pictures as flat values, and which of them aren't saved. */
+  values: Values
+  changed: readonly string[]
+  stored: Values
+  left: Left
+  confirm: (name: string) => void
+}
+
+type TileTextProps = TileTexts & { item: PictureItem; name: string; onChange: (text: string) => void }
+
+/** Under one of several pictures: its alternative text in the language chosen for all of them. */
+function TileText({ item, name, onChange, language, left, confirm, stored, ...texts }: TileTextProps) {
+  const { t } = useLingui()
+  const { label, max } = useAltField()
+  const key = altKey(item)
+  const field = languageKey(key, language)
+  const state = textState(texts, { key }, language, left)
+  const shown = language === 'az' ? label : `${label} · ${language.toUpperCase()}`
+  const az = String(texts.values[key] ?? '')
+  return (
+    <AdminField
+      className="px-1.5 pb-1.5"
+      label={shown}
+      changed={texts.changed.includes(field)}
+      missing={state === 'missing'}
+      hint={state === 'missing' && t`Empty: the site shows the AZ text.`}
+      warning={
+        state === 'outdated' && (
+          <OutdatedText
+            from={left.known.get(field) ?? String(stored[key] ?? '')}
+            to={az}
+            onConfirm={() => confirm(field)}
+          />
+        )
+      }
+    >
+      <AdminTextarea
+        aria-label={`${shown}: ${name}`}
+        rows={2}
+        lang={language}
+        maxLength={max}
+        value={item[languageKey('alt', language)] ?? ''}
+        placeholder={state === 'missing' ? az : undefined}
+        onChange={({ target }) => onChange(target.value)}
+        className="px-2!"
+      />
+    </AdminField>
+  )
 }

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { topModal } from '../../../ui/admin/layers.ts'
 
-/** The zones on this screen: a lone one takes what is pasted anywhere. */
+/** The zones on this screen; a single one takes what is pasted anywhere. */
 const zones = new Set<HTMLElement>()
 
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
@@ -21,7 +21,7 @@ export function useDropZone(onFiles: (files: File[]) => void) {
     const files = filesOf(event.clipboardData)
     const modal = topModal()
     if (!element || files.length === 0 || (modal && !modal.contains(element))) return
-    // Words copied from a document bring their picture along.
+    // Text copied from a document brings a picture of itself along.
     if (isTyped(event.target) && element.contains(document.activeElement)) return
     const meant = element.matches(':hover') || element.contains(document.activeElement)
     if (!meant && (zones.size > 1 || isTyped(event.target))) return

@@ -12,13 +12,13 @@ import {
 } from './picture-rules.ts'
 
 /**
- * What is wrong with a chosen file by its name and size, said at once, and with what is in it; in a sentence that
- * says what to do, null when nothing is.
+ * The errors of a chosen file as sentences that say what to do: at once by its name and size, then by its
+ * content; null when there is none.
  */
 export function usePictureLabels(purpose: PicturePurpose) {
   const { t } = useLingui()
   const language = useLanguage()
-  const inWords = (file: File, error: PictureError | null): string | null => {
+  const sentenceOf = (file: File, error: PictureError | null): string | null => {
     const kinds = kindNames[purpose]
     switch (error) {
       case 'kind':
@@ -38,8 +38,8 @@ export function usePictureLabels(purpose: PicturePurpose) {
     }
   }
   return {
-    atOnce: (file: File) => inWords(file, pictureError(file, purpose)),
-    lookingIn: async (file: File) => inWords(file, contentError(await pictureSize(file))),
+    atOnce: (file: File) => sentenceOf(file, pictureError(file, purpose)),
+    lookingIn: async (file: File) => sentenceOf(file, contentError(await pictureSize(file))),
   }
 }
 

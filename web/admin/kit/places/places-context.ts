@@ -3,7 +3,7 @@ import type { PlacesKind } from './places-kind.ts'
 
 type Places = {
   kind: PlacesKind
-  /** How many the whole list has; undefined while only those are shown that fit a search or a filter. */
+  /** The length of the whole list; undefined while a search or filter is in force. */
   total: number | undefined
 }
 

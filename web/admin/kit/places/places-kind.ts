@@ -2,7 +2,7 @@
 export type PlacesKind = {
   order: (ids: number[]) => Promise<unknown>
   moveTo: (id: number, place: number) => Promise<{ place: number; was: number }>
-  /** Reads anew what is drawn from the list. */
+  /** Refetches what is drawn from the list. */
   renew: () => unknown
 }
 
@@ -10,6 +10,6 @@ export type PlacesKind = {
 export type Placed = {
   id: number
   name: string
-  /** From 1. */
+  /** Counts from 1. */
   place: number
 }

@@ -7,13 +7,13 @@ import type { PlacesKind } from './places-kind.ts'
 type PageOrder<Data, Row> = {
   kind: PlacesKind
   queryKey: QueryKey
-  /** What is shown of the list. */
+  /** The records that are shown. */
   rows: readonly Row[]
   rowsOf: (data: Data) => readonly Row[]
   withRows: (data: Data, rows: Row[]) => Data
 }
 
-/** What is shown of a list, put in order by dragging: `items` for a sortable area, and what a move does. */
+/** The shown part of a list, reordered by dragging: `items` for a sortable area, and what a move does. */
 export function usePageOrder<Data, Row extends { id: number }>(options: PageOrder<Data, Row>) {
   const { kind, queryKey, rows, rowsOf, withRows } = options
   const put = useOrder<Data>({
@@ -30,7 +30,7 @@ export function usePageOrder<Data, Row extends { id: number }>(options: PageOrde
   }
 }
 
-/** A page with its rows in another order: the places stay where they are. */
+/** A page with its rows in another order; the places stay the same. */
 export const inPlaces = <Page extends { items: { place: number }[] }>(
   page: Page,
   rows: Page['items'],
@@ -39,7 +39,7 @@ export const inPlaces = <Page extends { items: { place: number }[] }>(
   items: rows.map((row, index) => ({ ...row, place: page.items[index]?.place ?? row.place })),
 })
 
-/** The rows with those of `ids` in this order; what isn't shown any more is left out. */
+/** The rows with those of `ids` in this order, without rows that are no longer shown. */
 function arranged<Row extends { id: number }>(rows: readonly Row[], ids: readonly number[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const shown = ids.filter((id) => byId.has(id))

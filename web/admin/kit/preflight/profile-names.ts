@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { whatTexts } from '../../../../src/domains/preflight/check-words.ts'
+import { whatTexts } from '../../../../src/domains/preflight/check-titles.ts'
 import {
   type Check,
   checks,
@@ -22,7 +22,7 @@ export const severityNames: Record<Severity, MessageDescriptor> = {
   off: msg({ message: 'off', context: 'check' }),
 }
 
-/** What a check finds, in the words that customers read. */
+/** What a check finds, in the texts that customers read. */
 export const checkNames: Record<Check, MessageDescriptor> = { ...whatTexts, ink: msg`Too much ink` }
 
 const fieldOf = (check: Check): string => `check${check.charAt(0).toUpperCase()}${check.slice(1)}`
@@ -47,7 +47,7 @@ export const profileFieldNames: Record<string, MessageDescriptor> = {
   ...Object.fromEntries(checks.map((check) => [fieldOf(check), checkNames[check]])),
 }
 
-/** A kind or a severity in words; null for what is neither. */
+/** The name of a kind or a severity; null for what is neither. */
 export function profileWord(field: string, value: string): MessageDescriptor | null {
   if (field === 'profileKind') return wordOf(profileKinds, kindNames, value)
   const isCheck = field.startsWith('check') && field in profileFieldNames
@@ -56,9 +56,9 @@ export function profileWord(field: string, value: string): MessageDescriptor | n
 
 function wordOf<Name extends string>(
   names: readonly Name[],
-  words: Record<Name, MessageDescriptor>,
+  texts: Record<Name, MessageDescriptor>,
   value: string,
 ): MessageDescriptor | null {
   const name = names.find((one) => one === value)
-  return name ? words[name] : null
+  return name ? texts[name] : null
 }

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import type { OrderStatus } from '../../../../src/domains/order-status/statuses.ts'
+import { isGivenUp, isInWorkshop, type OrderStatus } from '../../../../src/domains/order-status/statuses.ts'
 import { workdaysLate } from '../../../../src/domains/production/workdays.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatDate } from '../../../lib/formats.ts'
@@ -8,31 +8,27 @@ import { useToday, useWorkRules } from './queries.ts'
 
 type Promised = { status: OrderStatus; promisedOn: string | null }
 
-/** Something is left to do for the workshop. */
-export const isInWork = ({ status }: Pick<Promised, 'status'>): boolean =>
-  status === 'Accepted' || status === 'InProduction'
-
-/** `1 day late`, in words and red. */
-export const LateWords = ({ days, wraps = false }: { days: number; wraps?: boolean }) => (
+/** `1 day late`, in red. */
+export const LateText = ({ days, wraps = false }: { days: number; wraps?: boolean }) => (
   <span className={classNames('font-medium text-error', !wraps && 'whitespace-nowrap')}>
     <Plural value={days} one="# day late" other="# days late" />
   </span>
 )
 
-/** The promised day of an order in a list; what is late says so. Nothing where nothing is promised, or no longer. */
+/** The promised day of an order in a list, and whether it is late. Renders nothing without a promise. */
 export function DueLabel({ order }: { order: Promised }) {
   const language = useLanguage()
   const today = useToday()
   const rules = useWorkRules()
   const { promisedOn } = order
-  if (promisedOn === null || order.status === 'NotApproved') return null
-  const late = rules && isInWork(order) ? workdaysLate(promisedOn, today, rules) : 0
+  if (promisedOn === null || isGivenUp(order.status)) return null
+  const late = rules && isInWorkshop(order.status) ? workdaysLate(promisedOn, today, rules) : 0
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2 tabular-nums">
       <time dateTime={promisedOn} className="whitespace-nowrap">
         {formatDate(`${promisedOn}T12:00:00Z`, language, 'dayOfMonth')}
       </time>
-      {late > 0 && <LateWords days={late} wraps />}
+      {late > 0 && <LateText days={late} wraps />}
     </span>
   )
 }

@@ -12,7 +12,7 @@ type Outputs = inferRouterOutputs<AppRouter>['production']
 type ClosedDay = Outputs['closedDays'][number]
 export type WorkKind = Outputs['kinds'][number]
 
-/** What lies further back is late by whatever it says. */
+/** Workdays older than this aren't needed: such an order is late anyway. */
 const daysBack = 92
 
 const settingsQuery = (api: Api) => api.production.settings.queryOptions()
@@ -21,10 +21,10 @@ const closedDaysQuery = (api: Api, today: Day) => ({
   ...api.production.closedDays.queryOptions({ from: addDays(today, -daysBack) }),
 })
 
-/** The day that it is in Baku. */
+/** Today in Baku. */
 export const useToday = (): Day => bakuDate(new Date(useNow()))
 
-/** When work is done in the whole house; undefined until it is known, and for whoever may not see orders. */
+/** The working days of the whole house; undefined until known, and for users who may not see orders. */
 export function useWorkRules(): WorkRules | undefined {
   const api = useApi()
   const { user } = useFrame()

@@ -5,13 +5,13 @@ import { useAdminNotify } from '../frame/notices.tsx'
 import { useFailureNotice } from '../use-failure-message.ts'
 
 type Item = { kind: 'service' | 'product'; id: number }
-/** null: the service's figure for a product, or none. */
+/** Null for the service's figure, or for none. */
 export type Work = Record<'workKindId' | 'productionDays' | 'minutesFixed' | 'minutesPer1000', number | null>
 
-/** `was`: what of it was read; 409 where somebody else has changed that since (BAS-10). */
+/** `was` is what was read; 409 where another user has changed it since (BAS-10). */
 type Sent = Partial<Work> & { was: Partial<Work> }
 
-/** Saves what a service or product says of its work; what isn't given stays. */
+/** Saves the production figures of a service or product; what isn't given stays. */
 export function useSaveWork({ kind, id }: Item) {
   const { t } = useLingui()
   const client = useClient()

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { inferRouterOutputs } from '@trpc/server'
+import { standOfState } from '../../../../src/domains/offer-status/offer-stands.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 
 type Offers = inferRouterOutputs<AppRouter>['offers']
@@ -20,16 +21,8 @@ export const standNames: Record<QuoteStand, MessageDescriptor> = {
   withdrawn: msg({ message: 'Withdrawn', context: 'quote' }),
 }
 
-/** As it is stored, in the history. */
-const stands: Record<string, QuoteStand> = {
-  Draft: 'draft',
-  Sent: 'waiting',
-  ChangeAsked: 'changeAsked',
-  RenewAsked: 'renewAsked',
-  Declined: 'declined',
-  Accepted: 'accepted',
-  Withdrawn: 'withdrawn',
-}
+/** The names of stored values, for the history. */
+const stands: Record<string, QuoteStand> = standOfState
 export const storedStandName = (state: string): MessageDescriptor | undefined => {
   const stand = stands[state]
   return stand && standNames[stand]

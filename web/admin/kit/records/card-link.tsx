@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** Where records are edited. */
+/** The path of the editor. */
 export type EditorPath = '/admin/portfolio/portfoliocardedit/$id' | '/admin/companies/editcompany/$id'
 
 type CardLinkProps = { to: EditorPath; id: number; children: ReactNode }

@@ -11,21 +11,21 @@ type ListPath = '/admin/portfolio/portfolio' | '/admin/companies/companies'
 
 type RecordEditorProps<Row extends RecordRow> = {
   kind: RecordKind<Row>
-  /** null: one that is yet to be added. */
+  /** Null for a new record. */
   record: Row | null
   editor: Pick<Editor, 'changed' | 'revert'>
-  /** Where it leads once the record is deleted. */
+  /** Where to go once the record is deleted. */
   list: ListPath
   above: ReactNode
   title: string
-  /** Where the record stands. */
+  /** A mark of the record's state. */
   mark?: ReactNode
-  /** Of its page on the site; null while it isn't shown there. */
+  /** The address of its page on the site; null while it isn't shown there. */
   href: string | null
   children: ReactNode
 }
 
-/** The screen around a record's form: what it is, what isn't saved, its page on the site, deleting. */
+/** The screen around a record's form: title, unsaved mark, link to the site, and delete button. */
 export function RecordEditor<Row extends RecordRow>(props: RecordEditorProps<Row>) {
   const { kind, record, editor, list, above, title, mark, href, children } = props
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ export function RecordEditor<Row extends RecordRow>(props: RecordEditorProps<Row
   )
 }
 
-/** Above the title: back to the list. */
+/** The link back to the list, above the title. */
 export const WayToList = ({ to, children }: { to: ListPath; children: ReactNode }) => (
   <Link
     to={to}

@@ -9,14 +9,14 @@ type RecordFootProps = {
   id: number
   name: string
   to: EditorPath
-  /** Of its page on the site; null while it isn't shown there. */
+  /** The address of its page on the site; null while it isn't shown there. */
   href: string | null
   onDelete: () => void
-  /** What moves it in the list. */
+  /** The handle and place button that move it in the list. */
   move: ReactNode
 }
 
-/** What can be done with a card's record; above the link that all of the card is. */
+/** The actions of a card's record, stacked above the link that covers the card. */
 export function RecordFoot({ id, name, to, href, onDelete, move }: RecordFootProps) {
   const { t } = useLingui()
   const onSite = t`Open on the site: ${name}`

@@ -8,19 +8,19 @@ export type RecordRow = { id: number }
 export type RecordKind<Row extends RecordRow> = {
   /** The procedures that its lists come from: `projects` of `projects.search`. */
   domain: 'projects' | 'campaigns'
-  /** As the history calls it. */
+  /** Its kind in the history. */
   record: UndoableKind
   remove: (id: number) => Promise<unknown>
   order: PlacesKind['order']
   moveTo: PlacesKind['moveTo']
   nameOf: (row: Row) => string
-  /** What goes when it is deleted. */
+  /** What disappears when it is deleted. */
   deletionImpact: (row: Row) => { head: ReactNode; text: ReactNode }[]
 }
 
-/** What a list gives its cards beside their record. */
+/** What a list gives its cards besides their record. */
 export type CardParts = {
   onDelete: () => void
-  /** Its handle, where it can be dragged, and its place. */
+  /** Its handle where it can be dragged, and its place. */
   move: ReactNode
 }

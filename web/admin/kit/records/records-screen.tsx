@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
+import { type QueryKey, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
 import type { ListSearch } from '../../../lib/list-search.ts'
+import { Bar } from '../../../ui/admin/bar.tsx'
 import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { PlusIcon } from '../../../ui/admin/icons.tsx'
+import { Late } from '../../../ui/admin/late.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
 import { Pager, type PageSize } from '../../../ui/admin/pager.tsx'
 import { Screen } from '../frame/screen.tsx'
@@ -13,10 +17,12 @@ import { ListBody } from '../lists/list-body.tsx'
 import { useListKeys } from '../lists/use-list-keys.ts'
 import { focusRow } from '../lists/use-row-keys.ts'
 import { OrderHint } from '../places/order-hint.tsx'
-import { CardsWaiting } from './cards-waiting.tsx'
+import { PlaceButton } from '../places/place-button.tsx'
+import { canDrag, PlacesContext } from '../places/places-context.ts'
+import { inPlaces, usePageOrder } from '../places/use-page-order.ts'
+import { SortableGrid } from '../sortable/sortable-grid.tsx'
 import { DeleteRecord } from './delete-record.tsx'
-import type { CardParts, RecordKind } from './record-kind.ts'
-import { type ListedRow, RecordsGrid, type RecordsPage } from './records-grid.tsx'
+import type { CardParts, RecordKind, RecordRow } from './record-kind.ts'
 import { useDeleteRecord } from './use-delete-record.ts'
 
 type RecordsScreenProps<Row extends ListedRow> = {
@@ -29,7 +35,7 @@ type RecordsScreenProps<Row extends ListedRow> = {
   /** Columns of the grid, by the window's width. */
   grid: string
   card: (row: Row, parts: CardParts) => ReactNode
-  words: {
+  texts: {
     title: string
     search: string
     add: ReactNode
@@ -46,7 +52,7 @@ const searchId = 'records-search'
 
 /** Records as cards: search and page in the address, adding, editing, deleting when asked. */
 export function RecordsScreen<Row extends ListedRow>(props: RecordsScreenProps<Row>) {
-  const { kind, query, queryKey, search, pageSize, addPath, grid, card, words } = props
+  const { kind, query, queryKey, search, pageSize, addPath, grid, card, texts } = props
   const { t } = useLingui()
   const navigate = useNavigate()
   const [asked, ask] = useState<Row | null>(null)
@@ -71,29 +77,29 @@ export function RecordsScreen<Row extends ListedRow>(props: RecordsScreenProps<R
   })
   return (
     <Screen
-      title={words.title}
-      meta={query.isSuccess && q === '' && words.count(total)}
+      title={texts.title}
+      meta={query.isSuccess && q === '' && texts.count(total)}
       actions={
         <AdminLinkButton to={addPath} variant="primary">
           <PlusIcon />
-          {words.add}
+          {texts.add}
         </AdminLinkButton>
       }
       shortcuts={keys}
-      note={words.note}
+      note={texts.note}
     >
       <ListHead
         searchId={searchId}
-        label={words.search}
+        label={texts.search}
         q={q}
         onSearch={find}
         onDown={() => focusRow(1)}
-        found={q !== '' && query.isSuccess && !query.isPlaceholderData && words.found(total)}
+        found={q !== '' && query.isSuccess && !query.isPlaceholderData && texts.found(total)}
       />
       <ListBody
         query={query}
         waiting={<CardsWaiting count={pageSize.size} grid={grid} />}
-        failed={words.failed}
+        failed={texts.failed}
         none={
           rows &&
           !hasRows &&
@@ -101,7 +107,7 @@ export function RecordsScreen<Row extends ListedRow>(props: RecordsScreenProps<R
             <NoRecords
               isPastEnd={total > 0 && page > 1}
               isSearch={q !== ''}
-              words={words}
+              texts={texts}
               onFirst={() => find(q)}
               onAll={() => find('')}
             />
@@ -116,12 +122,12 @@ export function RecordsScreen<Row extends ListedRow>(props: RecordsScreenProps<R
               queryKey={queryKey}
               rows={rows}
               part={q === '' ? { before: (page - 1) * pageSize.size, of: total } : null}
-              label={words.title}
+              label={texts.title}
               className={grid}
               card={card}
               onDelete={ask}
             />
-            <Pager page={page} pageSize={pageSize} total={total} label={words.title} />
+            <Pager page={page} pageSize={pageSize} total={total} label={texts.title} />
           </>
         )}
       </ListBody>
@@ -143,12 +149,12 @@ export function RecordsScreen<Row extends ListedRow>(props: RecordsScreenProps<R
 type NoRecordsProps = {
   isPastEnd: boolean
   isSearch: boolean
-  words: RecordsScreenProps<ListedRow>['words']
+  texts: RecordsScreenProps<ListedRow>['texts']
   onFirst: () => void
   onAll: () => void
 }
 
-function NoRecords({ isPastEnd, isSearch, words, onFirst, onAll }: NoRecordsProps) {
+function NoRecords({ isPastEnd, isSearch, texts, onFirst, onAll }: NoRecordsProps) {
   if (isPastEnd)
     return (
       <Empty title={<Trans>This page is empty</Trans>} why={<Trans>The list is shorter than that.</Trans>}>
@@ -157,12 +163,96 @@ function NoRecords({ isPastEnd, isSearch, words, onFirst, onAll }: NoRecordsProp
         </AdminButton>
       </Empty>
     )
-  if (!isSearch) return <Empty {...words.empty} />
+  if (!isSearch) return <Empty {...texts.empty} />
   return (
-    <Empty {...words.nothing}>
+    <Empty {...texts.nothing}>
       <AdminButton onClick={onAll}>
         <Trans>Show all</Trans>
       </AdminButton>
     </Empty>
+  )
+}
+
+/** The shape of a page of cards until they are there. */
+const CardsWaiting = ({ count, grid }: { count: number; grid: string }) => (
+  <Late>
+    <div role="status">
+      <span className="sr-only">
+        <Trans>Loading…</Trans>
+      </span>
+      <div aria-hidden="true" className={grid}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+          <div key={index} className="border border-line2 bg-paper p-3">
+            <Bar className="h-32 w-full" />
+            <Bar className="mt-3 w-32" />
+            <Bar className="mt-2 w-20" />
+          </div>
+        ))}
+      </div>
+    </div>
+  </Late>
+)
+
+/** `place`: among all of its kind, from 1. */
+type ListedRow = RecordRow & { place: number }
+type RecordsPage<Row> = { items: Row[]; pagination: { totalItems: number } }
+
+type RecordsGridProps<Row extends ListedRow> = {
+  kind: RecordKind<Row>
+  queryKey: QueryKey
+  rows: readonly Row[]
+  /**
+   * Which part of the whole list is shown; null where other records stand in between, so that none can be
+   * dragged.
+   */
+  part: { before: number; of: number } | null
+  label: string
+  className: string
+  card: (row: Row, parts: CardParts) => ReactNode
+  onDelete: (row: Row) => void
+}
+
+/** A page of records as cards, reordered by dragging, or one at a time to any place. */
+function RecordsGrid<Row extends ListedRow>(props: RecordsGridProps<Row>) {
+  const { kind, queryKey, rows, part, label, className, card, onDelete } = props
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const { domain, nameOf, order, moveTo } = kind
+  const places = {
+    order,
+    moveTo,
+    renew: () => queryClient.invalidateQueries({ queryKey: [[domain, 'search']] }),
+  }
+  const { items, onMove } = usePageOrder<RecordsPage<Row>, Row>({
+    kind: places,
+    queryKey,
+    rows,
+    rowsOf: (page) => page.items,
+    withRows: inPlaces,
+  })
+  return (
+    <PlacesContext value={{ kind: places, total: part?.of }}>
+      <SortableGrid
+        items={items}
+        nameOf={({ row }) => nameOf(row)}
+        onMove={onMove}
+        part={part ?? undefined}
+        disabled={!canDrag(part?.of)}
+        label={label}
+        className={className}
+      >
+        {({ row }, handle) => {
+          const placed = { id: row.id, place: row.place, name: nameOf(row) }
+          const move = (
+            <>
+              {handle}
+              <PlaceButton placed={placed}>{formatNumber(row.place, language)}</PlaceButton>
+            </>
+          )
+          return card(row, { onDelete: () => onDelete(row), move })
+        }}
+      </SortableGrid>
+    </PlacesContext>
   )
 }

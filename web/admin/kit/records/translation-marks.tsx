@@ -11,11 +11,14 @@ type TranslationMarksProps = {
   id: number
   values: Values
   fields: readonly Pick<TextField, 'key'>[]
-  /** It isn't on the site. */
+  /** The record isn't on the site. */
   hidden?: boolean
 }
 
-/** How many texts a card's record lacks in Russian and in English, and how many are outdated; nothing where all is well. */
+/**
+ * How many texts a card's record lacks in Russian and in English, and how many are outdated; renders nothing
+ * where all are complete.
+ */
 export function TranslationMarks({ kind, id, values, fields, hidden = false }: TranslationMarksProps) {
   const outdated = useOutdatedCount(kind, id)
   const ru = missingIn(values, fields, 'ru')

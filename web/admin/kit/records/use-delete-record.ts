@@ -9,7 +9,7 @@ import type { RecordKind, RecordRow } from './record-kind.ts'
 type Page = { items: RecordRow[] }
 
 type Deletion<One extends RecordRow> = Pick<RecordKind<One>, 'domain' | 'record' | 'remove' | 'nameOf'> & {
-  /** Once it is deleted. */
+  /** Called once it is deleted. */
   onDeleted?: () => void
 }
 

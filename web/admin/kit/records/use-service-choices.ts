@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 type Named = { id: number; name: string; name_ru: string; name_en: string }
 export type ServiceChoice = { id: number; name: string }
 
-/** The services to choose from, and those chosen already that one doesn't see among them: switched off ones. */
+/** The services to choose from, and chosen ones that aren't among them since they are switched off. */
 export function useServiceChoices(chosen: readonly Named[]): ServiceChoice[] {
   const language = useLanguage()
   const { data } = useQuery(useApi().services.list.queryOptions({ language }))

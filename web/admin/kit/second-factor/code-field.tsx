@@ -5,12 +5,12 @@ import { AdminField } from '../../../ui/admin/field.tsx'
 import { AdminInput } from '../../../ui/admin/inputs.tsx'
 
 type CodeFieldProps = {
-  /** Of its form. */
+  /** The field's registration in its form. */
   control: UseFormRegisterReturn
   error: string | undefined
-  /** Only the app's digits, where no recovery code would do. */
+  /** Takes only the app's digits, where a recovery code isn't accepted. */
   ofApp?: boolean
-  /** Has the focus when it appears. */
+  /** The field has the focus when it appears. */
   focused?: boolean
 }
 

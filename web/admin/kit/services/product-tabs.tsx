@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { ViewTab } from '../../../ui/admin/view-tab.tsx'
 
-/** The parts of a product that are edited: its texts, and what can be chosen of it. */
+/** The tabs of a product: its texts, and its choices. */
 export const ProductTabs = memo(function ProductTabs({ id }: { id: number }) {
   const { t } = useLingui()
   const params = { id: String(id) }

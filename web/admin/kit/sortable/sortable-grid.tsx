@@ -11,7 +11,7 @@ type SortableGridProps<Item> = SortableAreaProps<Item> & {
   children: (item: Item, handle: ReactNode) => ReactNode
 }
 
-/** Things side by side or one under another, in an order of one's own. */
+/** Things side by side or one below another, which the user reorders. */
 export function SortableGrid<Item extends { key: string }>(props: SortableGridProps<Item>) {
   const { label, className, itemClassName, children, ...area } = props
   const { items, nameOf, disabled = false } = area

@@ -5,7 +5,7 @@ import { useAdminNotify, useWithdrawNotice } from '../frame/notices.tsx'
 import { useFailureNotice } from '../use-failure-message.ts'
 
 type OrderOptions<Data> = {
-  /** Of the list that is shown. */
+  /** The query key of the shown list. */
   queryKey: QueryKey
   /** The same list with these records in this order. */
   arrange: (data: Data, ids: readonly number[]) => Data
@@ -15,7 +15,7 @@ type OrderOptions<Data> = {
 /** What notices of an order are about: only the last one can be undone. */
 export const aboutOrder = 'order of a list'
 
-type Wish = { ids: number[]; before: number[]; isUndo?: boolean }
+type NewOrder = { ids: number[]; before: number[]; isUndo?: boolean }
 
 /** Puts records in order: shown at once, taken back with the reason when it is refused, undone by its notice. */
 export function useOrder<Data>({ queryKey, arrange, put, renew }: OrderOptions<Data>) {
@@ -29,7 +29,7 @@ export function useOrder<Data>({ queryKey, arrange, put, renew }: OrderOptions<D
     mutationKey,
     // One after another, so that the last order is the one that stays.
     scope: { id: JSON.stringify(mutationKey) },
-    mutationFn: ({ ids }: Wish) => put(ids),
+    mutationFn: ({ ids }: NewOrder) => put(ids),
     onMutate: async ({ ids }) => {
       withdraw(aboutOrder)
       await queryClient.cancelQueries({ queryKey })

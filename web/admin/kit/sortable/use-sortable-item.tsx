@@ -7,7 +7,7 @@ import { GripIcon } from '../../../ui/admin/icons.tsx'
 export function useSortableItem({ id, name, disabled }: { id: string; name: string; disabled: boolean }) {
   const { t } = useLingui()
   const sortable = useSortable({ id, disabled })
-  // The rest of what it carries a button is without it.
+  // A button already has the other attributes.
   const { attributes, transform: at, transition, isDragging } = sortable
   const style = {
     transform: at ? `translate3d(${Math.round(at.x)}px, ${Math.round(at.y)}px, 0)` : undefined,

@@ -11,15 +11,15 @@ type PersonFieldsProps<V extends PersonValues> = {
   editor: Editor<V>
   /** Why the e-mail can't be changed. */
   lockedEmail?: string | undefined
-  /** Of oneself: the device may fill the fields in. */
+  /** The user's own data, which the device may fill in. */
   isOwn?: boolean
-  /** Who was invited may have none. */
+  /** An invited user may have none. */
   needsPhone: boolean
-  /** What stands below the e-mail. */
+  /** The hint below the e-mail. */
   children?: ReactNode
 }
 
-/** Names, e-mail and phone of somebody on the staff. */
+/** Names, e-mail and phone of a staff member. */
 export function PersonFields<V extends PersonValues>({
   editor,
   lockedEmail,
@@ -61,7 +61,7 @@ export function PersonFields<V extends PersonValues>({
   )
 }
 
-/** The photo of somebody on the staff, shown as a square. */
+/** The photo of a staff member, shown as a square. */
 export function PhotoField<V extends PersonValues>({ editor }: { editor: Editor<V> }) {
   const { stored, values, errors } = editor
   return (

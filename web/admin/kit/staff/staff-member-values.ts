@@ -14,22 +14,22 @@ export type PersonValues = {
 export type StaffMemberValues = PersonValues & {
   /** The role's id; empty until one is chosen. */
   appRoleId: string
-  /** A new one; empty leaves it as it is. */
+  /** A new password; empty leaves it as it is. */
   password: string
 }
 
 export type MyValues = PersonValues & { password: string; currentPassword: string }
 
-/** Photos are looked at as they are chosen. */
+/** Photos are checked when they are chosen. */
 export const newStaffMemberForm = newStaffSchema.omit({ photo: true })
 
 /** An empty password leaves it as it is (ACC-18). */
 export const staffMemberForm = newStaffMemberForm.extend({ password: profileSchema.shape.password })
 
-/** Who was invited by name and e-mail alone may go on without a phone number. */
+/** A staff member who was invited by name and e-mail alone may stay without a phone number. */
 export const phonelessForm = staffMemberForm.extend({ phoneNumber: profileSchema.shape.phoneNumber })
 
-/** A new password or e-mail of one's own takes the current password (ADM-13); `email` as it is stored. */
+/** The user's own new password or e-mail takes the current password (ADM-13); `email` is the stored one. */
 export function myForm(email: string, needsPhone = true) {
   const isProven = (me: {
     email: string
@@ -62,7 +62,7 @@ const personOf = ({ name, surname, fatherName, email, phoneNumber, photoUrl }: U
   photo: photoUrl,
 })
 
-export const nobody: StaffMemberValues = {
+export const blankStaffMember: StaffMemberValues = {
   name: '',
   surname: '',
   fatherName: '',
@@ -81,22 +81,25 @@ export const staffMemberValues = (user: User): StaffMemberValues => ({
 
 export const myValues = (me: User): MyValues => ({ ...personOf(me), password: '', currentPassword: '' })
 
-/** For PUT /AppUser: only what was changed, so that the other fields need no permission and stay as they are. */
+/**
+ * The input of PUT /AppUser: only what was changed, so that the other fields need no permission and stay as
+ * they are.
+ */
 function profileChange({ photo, password, ...texts }: Partial<PersonValues & { password: string }>) {
   return { ...texts, ...(password && { password }), ...(photo instanceof File && { file: photo }) }
 }
 
-/** Of a staff member. */
+/** The change of another staff member. */
 export function staffMemberChange({ appRoleId, ...rest }: Partial<StaffMemberValues>) {
   return { ...profileChange(rest), ...(appRoleId && { appRoleId: Number(appRoleId) }) }
 }
 
-/** Of oneself: the current password goes with a new one, and with another e-mail. */
+/** The user's own change: a new password or e-mail takes the current password along. */
 export function myChange({ currentPassword, ...rest }: Partial<MyValues>) {
   return { ...profileChange(rest), ...((rest.password || rest.email) && { currentPassword }) }
 }
 
-/** For POST /AppUser. */
+/** The input of POST /AppUser. */
 export function newStaffMember({ appRoleId, photo, ...texts }: StaffMemberValues) {
   return { ...texts, appRoleId: Number(appRoleId), ...(photo instanceof File && { photo }) }
 }

@@ -21,21 +21,21 @@ export type StaffRow = {
   appRole: Role
 }
 
-/** The signed-in user as the permission rules see him. */
+/** The signed-in user as the permission rules see them. */
 export const actingOf = ({ id, appRole }: Pick<UserData, 'id' | 'appRole'>): Acting => ({
   id,
   areas: new Set(appRole.permissions),
 })
 
-/** The roles that one may give to a staff member: of the staff, within one's own areas (PER-13). */
+/** The roles that the user may give to a staff member: staff roles within the user's own areas (PER-13). */
 export const rolesOffered = <Given extends Role>(roles: readonly Given[], acting: Acting): Given[] =>
   roles.filter((role) => isStaffRole(role) && canGive(acting, role.permissions))
 
-/** Whether one may change this field of this staff member. */
+/** Whether the user may change this field of this staff member. */
 export const canChangeOf = (acting: Acting, staffMember: StaffRow, field: ProfileField): boolean =>
   canChange(acting, { id: staffMember.id, role: staffMember.appRole }, field)
 
-/** Nobody deletes a SuperAdmin or himself (PER-6). */
+/** No one deletes a SuperAdmin or themselves (PER-6). */
 export const canDelete = (acting: Acting, staffMember: StaffRow): boolean =>
   whyNotDelete(acting, { id: staffMember.id, role: staffMember.appRole }) === null
 

@@ -1,9 +1,15 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/faces/router.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { SitePreview } from '../../kit/editor/site-preview.tsx'
 import { useObjectUrl } from '../../kit/pictures/use-object-url.ts'
-import type { AboutUsValues } from './about-us-editor.tsx'
 
-/** The block as it stands on the home page, small: on a sheet of key. */
+type AboutUsValues = Omit<
+  inferRouterOutputs<AppRouter>['aboutUs']['multilanguage'],
+  'id' | 'photoUrl' | 'updatedAt'
+> & { file: string | File }
+
+/** The block as on the home page, small, on a black sheet. */
 export function AboutUsPreview({ values }: { values: AboutUsValues }) {
   const photo = useObjectUrl(values.file)
   return (
@@ -18,9 +24,9 @@ export function AboutUsPreview({ values }: { values: AboutUsValues }) {
                 {pick(values, 'head', language) || pick(values, 'title', language)}
               </p>
               <p className="mt-4 whitespace-pre-line text-[15px] leading-[22px]">{lead}</p>
-              {others.map((words) => (
-                <p key={words} className="mt-2.5 whitespace-pre-line text-[12px] leading-[18px]">
-                  {words}
+              {others.map((paragraph) => (
+                <p key={paragraph} className="mt-2.5 whitespace-pre-line text-[12px] leading-[18px]">
+                  {paragraph}
                 </p>
               ))}
             </div>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import { z } from 'zod'
-import { newAdvertisementSchema } from '../../../../src/domains/site/advertisement-input.ts'
+import { newAdvertisementSchema } from '../../../../src/domains/site/content-list-input.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -17,7 +17,7 @@ import { chosenFilesOf } from '../../kit/editor/values.ts'
 import { AltFields } from '../../kit/pictures/alt-fields.tsx'
 import { EditedPicture } from '../../kit/pictures/edited-picture.tsx'
 
-/** Cards with link and image. */
+/** The screen of advertisements: cards with link and image. */
 export function AdvertisementsScreen() {
   return (
     <CardsScreen
@@ -79,7 +79,7 @@ function useAdvertisements(): CardKind<Advertisement, AdvertisementValues> {
       </LinkCaption>
     ),
     fields: (editor) => <AdvertisementFields editor={editor} />,
-    words: {
+    texts: {
       list: t`Advertisements`,
       add: t`Add an advertisement`,
       newTitle: t`New advertisement`,

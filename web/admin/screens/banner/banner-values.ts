@@ -3,7 +3,7 @@ import type { AppRouter } from '../../../../src/faces/router.ts'
 
 export type Banner = inferRouterOutputs<AppRouter>['banner']['multilanguage']
 
-/** The files as the server takes them. */
+/** The fields that hold files, as the server names them. */
 export const bannerFiles = ['file', 'fileForLogo', 'fileForLogoDark', 'fileForFavicon'] as const
 
 /** A picture stands under the name that its file is sent by: its address, or the file chosen for it. */

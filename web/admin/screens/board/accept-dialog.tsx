@@ -3,9 +3,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { AdminButton } from '../../../ui/admin/button.tsx'
-import { KeyCap } from '../../../ui/admin/key-cap.tsx'
-import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
+import { DialogButtons, Modal } from '../../../ui/admin/modal.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { formatAmount } from '../../kit/formats.ts'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
@@ -25,13 +23,13 @@ type AcceptDialogProps = { order: ListedOrder; onConfirm: (price: number) => voi
 export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = usePriceLabels()
+  const texts = usePriceLabels()
   const { drafts, setDraft } = useDrafts('officePriceDrafts')
   const { register, handleSubmit, formState } = useForm({
     defaultValues: {
       price: drafts[order.id] ?? (order.quote ? formatAmount(order.quote.total, language) : ''),
     },
-    resolver: useResolver<{ price: string }>(schema, { price: ({ id }) => words(id) }),
+    resolver: useResolver<{ price: string }>(schema, { price: ({ id }) => texts(id) }),
   })
   const name = pick(order.serviceType ?? order.service, 'name', language)
   const confirm = handleSubmit(({ price }) => {
@@ -59,14 +57,13 @@ export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
         <p className="mt-3 text-t2">
           <Trans>The customer gets the price and the acceptance by mail.</Trans>
         </p>
-        <ModalFoot>
-          <AdminButton onClick={onClose}>
-            <Trans>Close without accepting</Trans> <KeyCap>Esc</KeyCap>
-          </AdminButton>
-          <AdminButton type="submit" variant="primary">
-            <Trans>Accept</Trans>
-          </AdminButton>
-        </ModalFoot>
+        <DialogButtons
+          safe={<Trans>Close without accepting</Trans>}
+          hasKey
+          onClose={onClose}
+          does={<Trans>Accept</Trans>}
+          type="submit"
+        />
       </form>
     </Modal>
   )

@@ -1,6 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { isGivenUp, isMoveTarget } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatNumber } from '../../../lib/formats.ts'
@@ -10,13 +11,13 @@ import { isLong } from '../../kit/orders/board-rules.ts'
 import { rememberOpened } from '../../kit/orders/last-list.ts'
 import { moveLabel } from '../../kit/orders/move-labels.ts'
 import { NoteMark } from '../../kit/orders/note-mark.tsx'
+import { waysOf } from '../../kit/orders/offered-actions.ts'
 import { ChoicesLine } from '../../kit/orders/order-choices.tsx'
 import { customerOf, PriceLabel } from '../../kit/orders/order-labels.tsx'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
-import { minutesSince } from '../../kit/orders/waiting-time.ts'
+import { minutesSince, waitingFor } from '../../kit/orders/waiting-time.ts'
 import { DueLabel } from '../../kit/production/due-label.tsx'
 import { useNow } from '../../kit/use-now.ts'
-import { useAgeText } from './use-age-text.ts'
 import type { Moving } from './use-moving.ts'
 
 type BoardCardProps = { order: ListedOrder; moving: Moving; isBusy: boolean; onFocus: () => void }
@@ -64,7 +65,7 @@ export function BoardCard({ order, moving, isBusy, onFocus }: BoardCardProps) {
   )
 }
 
-/** What a card says; also while it is in the hand. */
+/** A card's content, also while it is dragged. */
 export function CardLabel({ order }: { order: ListedOrder }) {
   const language = useLanguage()
   const ageText = useAgeText()
@@ -97,7 +98,7 @@ export function CardLabel({ order }: { order: ListedOrder }) {
           </span>
         )}
       </span>
-      {order.promisedOn !== null && order.status !== 'NotApproved' && (
+      {order.promisedOn !== null && !isGivenUp(order.status) && (
         <span className="block text-t2">
           <Trans>Due</Trans> <DueLabel order={order} />
         </span>
@@ -106,12 +107,12 @@ export function CardLabel({ order }: { order: ListedOrder }) {
   )
 }
 
-/** The same move by one press: over the card's corner with a mouse, below it where one touches. */
+/** The same move with one press: over the card's corner with a mouse, below the card on touch screens. */
 function NextButton({ order, moving }: { order: ListedOrder; moving: Moving }) {
   const { t, i18n } = useLingui()
-  const way = moving.waysOf(order).find(({ act }) => act !== 'cancel')
+  const way = waysOf(order).find(({ act }) => act !== 'cancel')
   if (!way) return null
-  const label = way.act === 'move' ? i18n._(moveLabel[way.to]) : t`Set the price`
+  const label = isMoveTarget(way.to) ? i18n._(moveLabel[way.to]) : t`Set the price`
   return (
     <button
       type="button"
@@ -126,4 +127,14 @@ function NextButton({ order, moving }: { order: ListedOrder; moving: Moving }) {
       <ChevronRightIcon size={14} className="pointer-coarse:hidden" />
     </button>
   )
+}
+
+/** How old an order is, in its biggest unit: `38 min`, `5 h`, `3 d`. */
+function useAgeText(): (minutes: number) => string {
+  const { t } = useLingui()
+  return (total) => {
+    const age = waitingFor(Math.max(total, 1))
+    if (age.unit === 'days') return t`${age.days} d`
+    return age.unit === 'hours' ? t`${age.hours} h` : t`${'minutes' in age ? age.minutes : 1} min`
+  }
 }

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { orderStatuses } from '../../../../src/domains/order-status/statuses.ts'
+import { cancelledAs, isOpen, orderStatuses } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatNumber } from '../../../lib/formats.ts'
@@ -26,7 +26,7 @@ type BoardColumnProps = {
   onFocusCard: (id: number) => void
 }
 
-/** A status with its cards; a slot opens in it while a card that may go there is in the hand. */
+/** A status with its cards; a slot opens while a card that may go there is dragged. */
 export function BoardColumn(props: BoardColumnProps) {
   const { status, orders, board, moving, acts, onFocusCard } = props
   const language = useLanguage()
@@ -46,7 +46,7 @@ export function BoardColumn(props: BoardColumnProps) {
         <InkStrip status={status} />
         <h2 className="truncate font-semibold">{name}</h2>
         <span className="text-t3 tabular-nums">{count && formatNumber(count.count, language)}</span>
-        {status !== 'Completed' && count !== undefined && count.total > 0 && (
+        {isOpen(status) && count !== undefined && count.total > 0 && (
           <span className="ml-auto whitespace-nowrap text-t3">
             {`${formatNumber(Math.round(count.total), language)}\u00a0₼`}
           </span>
@@ -89,7 +89,7 @@ const Slot = ({ id, name, isOver }: { id: number; name: string; isOver: boolean 
 
 function More({ status, board, search, left }: BoardColumnProps & { left: number }) {
   if (left <= 0) return null
-  const words = <Plural value={left} one="# more order" other="# more orders" />
+  const texts = <Plural value={left} one="# more order" other="# more orders" />
   return (
     <p className="pt-2.5">
       {board.isWhole(status) ? (
@@ -98,11 +98,44 @@ function More({ status, board, search, left }: BoardColumnProps & { left: number
           search={{ ...search, status, page: undefined }}
           className="inline-flex min-h-6 items-center font-medium text-cyan-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
         >
-          {words}
+          {texts}
         </Link>
       ) : (
-        <WordButton onClick={() => board.showMore(status)}>{words}</WordButton>
+        <WordButton onClick={() => board.showMore(status)}>{texts}</WordButton>
       )}
     </p>
+  )
+}
+
+type GivenUpStripProps = { board: Board; moving: Moving; search: OrdersSearch }
+
+/** The cancelled orders: a link to the table, and a drop target that cancels after asking. */
+export function GivenUpStrip({ board, moving, search }: GivenUpStripProps) {
+  const language = useLanguage()
+  const { picked } = moving
+  const isLegal = picked?.ways.some(({ to }) => to === cancelledAs) ?? false
+  const { setNodeRef } = useDroppable({ id: cancelledAs, disabled: !isLegal })
+  const count = board.countOf(cancelledAs)?.count
+  return (
+    <div
+      ref={setNodeRef}
+      className={classNames(
+        'snap-start scroll-mx-4 border-key border-t-2 xl:min-h-80',
+        isLegal && 'outline-2 outline-dashed outline-error',
+        isLegal && picked?.to === cancelledAs && 'bg-error-ground',
+      )}
+    >
+      <Link
+        to="/admin/ordersadmin"
+        search={{ ...search, status: cancelledAs, page: undefined }}
+        className="flex min-w-8 flex-col items-center gap-2.5 py-2.5 text-t2 hover:text-key pointer-coarse:min-w-11"
+      >
+        <InkStrip status={cancelledAs} />
+        <span className="flex gap-2 [writing-mode:vertical-rl]">
+          {pick(orderStatuses[cancelledAs], 'name', language)}
+          <span className="text-t3 tabular-nums">{count !== undefined && formatNumber(count, language)}</span>
+        </span>
+      </Link>
+    </div>
   )
 }

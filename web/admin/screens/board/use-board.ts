@@ -5,10 +5,10 @@ import { type BoardColumn, boardColumns, intoColumns } from '../../kit/orders/bo
 import type { OrdersSearch } from '../../kit/orders/last-list.ts'
 import { ordersQuery, statusCountsQuery } from '../../kit/orders/queries.ts'
 
-/** Cards of a column at first, and how many more each time. */
+/** How many cards a column shows at first, and how many more each time. */
 const atFirst = 10
 const more = 20
-/** The server answers no more in a page; the rest is in the table. */
+/** The server's maximum per page; the rest is in the table. */
 const atMost = 200
 
 /** A page of orders for each column, and how many there are of each status. */

@@ -1,34 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import {
-  type OrderStatus,
-  orderStatuses,
-  type Transition,
-} from '../../../../src/domains/order-status/statuses.ts'
+import { type OrderStatus, orderStatuses } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { useFrame } from '../../kit/frame/frame-context.ts'
-import { canOpen } from '../../kit/frame/menu.ts'
-import { waysFrom } from '../../kit/orders/board-rules.ts'
+import { type Way, waysOf } from '../../kit/orders/offered-actions.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
 import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
 
-/** A card in the hand: where it may be put, and over which of these it is. */
-type Picked = { order: ListedOrder; ways: Transition[]; to: OrderStatus | undefined }
+/** A picked-up card: where it may be dropped, and which of these places it is over. */
+type Picked = { order: ListedOrder; ways: Way[]; to: OrderStatus | undefined }
 
 /**
- * A card is picked up by the pointer or by Space, over nothing yet, and put into a column that its status leads to; put
- * down over none it stays where it was. A price and a cancellation are asked for first; `said` tells those who hear it.
+ * A card is picked up by the pointer or by Space, over nothing yet, and put into a column that its status
+ * leads to; put down over none it stays where it was. A price and a cancellation are asked for first; `said`
+ * is announced to screen readers.
  */
 export function useMoving(acts: OrderActionHandlers) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { user } = useFrame()
   const [picked, setPicked] = useState<Picked | null>(null)
   const [priced, setPriced] = useState<ListedOrder | null>(null)
   const [said, say] = useState('')
   const nameOf = (status: OrderStatus) => pick(orderStatuses[status], 'name', language)
-  const waysOf = (order: ListedOrder) => waysFrom(order.status, (area) => canOpen(user, area))
 
   function put(order: ListedOrder, to: OrderStatus) {
     setPicked(null)
@@ -60,7 +53,6 @@ export function useMoving(acts: OrderActionHandlers) {
     /** The new order that waits for its price before it goes on. */
     priced,
     closePrice: () => setPriced(null),
-    waysOf,
     pickUp,
     put,
     /** Over another column, or the next one that the arrow keys lead to. */
@@ -69,7 +61,7 @@ export function useMoving(acts: OrderActionHandlers) {
       if (!picked) return
       const { ways, to, order } = picked
       const at = ways.findIndex((way) => way.to === to)
-      // Its own place is before the first of them.
+      // Its own place comes before the first of them.
       const next = ways[Math.min(at + by, ways.length - 1)]
       setPicked({ ...picked, to: next?.to })
       say(

@@ -1,4 +1,5 @@
 import type { inferRouterOutputs } from '@trpc/server'
+import { isInWorkshop, isUnmade } from '../../../../src/domains/order-status/statuses.ts'
 import {
   addDays,
   addWorkdays,
@@ -16,11 +17,7 @@ export type Job = Calendar['jobs'][number]
 export type Kind = Calendar['kinds'][number]
 export type ClosedDay = Calendar['closedDays'][number]
 
-/** Something is left to do for the workshop. */
-export const isOpenJob = ({ status }: Pick<Job, 'status'>): boolean =>
-  status === 'Pending' || status === 'Accepted' || status === 'InProduction'
-
-/** Asked for each of a thousand jobs: made once for a calendar and a kind of work. */
+/** Cached for each calendar and kind of work, as it is needed for a thousand jobs. */
 const knownRules = new WeakMap<Calendar, Map<number | null, WorkRules>>()
 
 /** When work is done; with a kind of work also without the days on which it stands still. */
@@ -50,7 +47,9 @@ export const promisedFor = (
 ): Job[] =>
   jobs.filter(
     (job) =>
-      isOpenJob(job) && job.promisedOn === day && (workKindId === null || job.workKindId === workKindId),
+      isUnmade(job.status) &&
+      job.promisedOn === day &&
+      (workKindId === null || job.workKindId === workKindId),
   )
 
 /** Monday to Saturday, and Sunday where it is a working day. */
@@ -59,27 +58,26 @@ export const daysOfWeek = (monday: Day, weekdays: readonly number[]): Day[] =>
 
 /** Working days that an order is late; 0 while it isn't, or once it is made. */
 export function lateDays(calendar: Calendar, job: Job): number {
-  const isInWork = job.status === 'Accepted' || job.status === 'InProduction'
-  if (!isInWork || job.promisedOn === null) return 0
+  if (!isInWorkshop(job.status) || job.promisedOn === null) return 0
   return workdaysLate(job.promisedOn, calendar.today, rulesOf(calendar, job.workKindId))
 }
 
-/** A job as it lies in the calendar: from its day in the workshop to its promised one; what is late goes on to today. */
+/** A job in the calendar: from its day in the workshop to its promised day; a late one extends to today. */
 export type Bar = { job: Job; from: Day; to: Day; late: number; isDone: boolean }
 
 export function barOf(calendar: Calendar, job: Job): Bar | null {
   const start = job.plannedOn ?? job.promisedOn
-  if (start === null || (job.plannedOn === null && isOpenJob(job))) return null
+  if (start === null || (job.plannedOn === null && isUnmade(job.status))) return null
   const late = lateDays(calendar, job)
-  const isDone = !isOpenJob(job)
+  const isDone = !isUnmade(job.status)
   const due = job.promisedOn ?? wouldBeReady(calendar, job, start)
   const end = late > 0 ? calendar.today : due
-  // Done after its promised day, or planned after it.
+  // Whether it is done or planned after its promised day.
   const to = [start, end].toSorted().at(-1) ?? end
   return { job, from: start, to, late, isDone }
 }
 
-/** Of a job without a promise: when it would be ready if it were approved by its day in the workshop. */
+/** For a job without a promise: when it would be ready if it were approved by its day in the workshop. */
 const wouldBeReady = (calendar: Calendar, { days, workKindId }: Job, start: Day): Day =>
   addWorkdays(start, days ?? 0, rulesOf(calendar, workKindId))
 
@@ -117,7 +115,7 @@ export function piecesOf(bars: readonly Bar[], days: readonly Day[]): Piece[] {
   })
 }
 
-/** Of all jobs of a calendar, by kind of work and day. */
+/** The load of all jobs of a calendar, by kind of work and day. */
 const knownMinutes = new WeakMap<Calendar['jobs'], ReadonlyMap<string, number>>()
 const minutesKey = (kindId: number | null, day: Day | null) => `${kindId} ${day}`
 
@@ -137,7 +135,7 @@ function minutesOn(jobs: Calendar['jobs'], kindId: number, day: Day): number {
 
 export type Load = { minutes: number; percent: number }
 
-/** What a kind of work has to do on a day, against its capacity; as if the job `moved` were done on `to`. */
+/** The load of a kind of work on a day against its capacity, as if the job `moved` were done on `to`. */
 export function loadOn(
   { jobs }: Pick<Calendar, 'jobs'>,
   { id, capacityMinutes }: Pick<Kind, 'id' | 'capacityMinutes'>,
@@ -155,18 +153,16 @@ export function loadOn(
 export const jobsOn = (bars: readonly Bar[], day: Day): Bar[] =>
   bars.filter(({ from, to }) => from <= day && to >= day)
 
-/** Late ones, the latest first. */
+/** The late jobs, the latest first. */
 export const lateJobs = (calendar: Calendar): { job: Job; late: number }[] =>
   calendar.jobs
     .map((job) => ({ job, late: lateDays(calendar, job) }))
     .filter(({ late }) => late > 0)
     .toSorted((one, other) => other.late - one.late || one.job.id - other.job.id)
 
-/** Accepted, and nobody has said on which day the workshop does it. */
+/** The accepted jobs without a day in the workshop. */
 export const dayless = ({ jobs }: Calendar): Job[] =>
-  jobs.filter(
-    ({ plannedOn, status }) => plannedOn === null && (status === 'Accepted' || status === 'InProduction'),
-  )
+  jobs.filter(({ plannedOn, status }) => plannedOn === null && isInWorkshop(status))
 
 /** What a day would mean for a job: whether it is closed for it, over, or after what was promised. */
 export function judgeDay(calendar: Calendar, job: Job, day: Day) {
@@ -178,8 +174,8 @@ export function judgeDay(calendar: Calendar, job: Job, day: Day) {
 }
 
 /**
- * Over which day a job in the hand is after one step: Sundays only where they are worked, and from a day that is over,
- * as that of a late job, to the first that isn't. Null where there is none before.
+ * Which day a picked-up job is over after one step: Sundays only where they are worked, and from a day that
+ * is over, as that of a late job, to the first that isn't. Null where there is none before.
  */
 export function stepOver(
   { today, settings: { weekdays } }: Pick<Calendar, 'today' | 'settings'>,

@@ -1,23 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { addDays, mondayOf } from '../../../../src/domains/production/workdays.ts'
 import { pick } from '../../../../src/lib/languages.ts'
-import { errorStatus, useApi } from '../../../lib/api.ts'
+import { type Client, errorStatus, useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatPromised, formatShortWeekday } from '../../../lib/weekday.ts'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { AdminField } from '../../../ui/admin/field.tsx'
 import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { Meanwhile } from '../../kit/meanwhile.tsx'
+import { useFailureMessage, useFailureNotice } from '../../kit/use-failure-message.ts'
 import { useTypedOver } from '../../kit/use-typed-over.ts'
 import type { Calendar } from './calendar-model.ts'
-import { useSaveDays } from './use-save-days.ts'
 
 type DaysPanelProps = { calendar: Calendar; onClose: () => void }
 
-/** What the days of production go by, and the public holidays that are proposed. */
+/** The settings of production days, and the proposed public holidays. */
 export const DaysPanel = ({ calendar, onClose }: DaysPanelProps) => (
   <Modal title={<Trans>Working days</Trans>} place="side" onClose={onClose}>
     <SettingsForm calendar={calendar} onSaved={onClose} />
@@ -25,7 +26,7 @@ export const DaysPanel = ({ calendar, onClose }: DaysPanelProps) => (
   </Modal>
 )
 
-/** As they are typed. */
+/** The settings as the fields show them. */
 const toValues = ({ cutOff, defaultDays, weekdays }: Calendar['settings']) => ({
   cutOff,
   days: defaultDays === null ? '' : String(defaultDays),
@@ -51,8 +52,8 @@ function SettingsForm({ calendar: { settings, today }, onSaved }: SettingsFormPr
     })
   const namesOf = (list: readonly number[]) =>
     list.map((weekday) => formatShortWeekday(addDays(mondayOf(today), weekday - 1), language)).join(', ')
-  const meanwhile = (name: keyof typeof values, words: string) =>
-    over.isOvertaken && String(values[name]) !== String(stored[name]) && <Meanwhile value={words} />
+  const meanwhile = (name: keyof typeof values, texts: string) =>
+    over.isOvertaken && String(values[name]) !== String(stored[name]) && <Meanwhile value={texts} />
   return (
     <form
       noValidate
@@ -129,7 +130,10 @@ const Failure = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** This year's and the next one's; what follows the moon or was moved is to be compared with the decree. */
+/**
+ * This year's and next year's holidays; those that follow the moon or were moved have to be compared with the
+ * decree.
+ */
 function Holidays({ first }: { first: number }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -193,4 +197,40 @@ function Holidays({ first }: { first: number }) {
       </div>
     </section>
   )
+}
+
+type Settings = Parameters<Client['production']['updateSettings']['mutate']>[0]
+type Taken = { year: number; days: string[] }
+
+/** Saves the settings, or closes proposed holidays, and says how it went. */
+function useSaveDays() {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const notify = useAdminNotify()
+  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
+  const about = 'working days'
+  const follow = {
+    onSuccess: () => notify({ kind: 'ok', about, text: t`Working days were saved` }),
+    onError: (error: unknown) =>
+      notify({ kind: 'error', about, ...noticeOf(t`Working days were not saved`, error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [['production']] }),
+  }
+  const settings = useMutation({
+    mutationFn: (next: Settings) => client.production.updateSettings.mutate(next),
+    ...follow,
+  })
+  const holidays = useMutation({
+    mutationFn: (taken: Taken) => client.production.takeHolidays.mutate(taken),
+    ...follow,
+  })
+  const failed = settings.error ?? holidays.error
+  return {
+    saveSettings: settings.mutate,
+    takeHolidays: holidays.mutate,
+    isPending: settings.isPending || holidays.isPending,
+    /** Shown in the panel, as notices lie behind it. */
+    failure: failed ? why(failed) : undefined,
+  }
 }

@@ -1,14 +1,15 @@
 import { useDraggable } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { isUnmade, isUnpriced } from '../../../../src/domains/order-status/statuses.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth } from '../../../lib/weekday.ts'
 import { InkStrip } from '../../../ui/admin/ink-strip.tsx'
 import { rememberOpened } from '../../kit/orders/last-list.ts'
-import { type Calendar, isOpenJob, type Job, type Piece } from './calendar-model.ts'
+import type { Calendar, Job, Piece } from './calendar-model.ts'
 import { hatched } from './hatched.ts'
-import { LastWord, ShortLate, useJobName } from './job-words.tsx'
+import { LastWord, ShortLate, useJobName } from './job-texts.tsx'
 import { pressed } from './pressed.ts'
 import type { Moving } from './use-moving-job.ts'
 
@@ -23,7 +24,7 @@ export function JobBar({ calendar, piece, moving }: JobBarProps) {
   const { listeners, setNodeRef } = useDraggable({
     id: `${job.id}/${piece.week}`,
     data: { job },
-    disabled: !isOpenJob(job) || moving.isPending,
+    disabled: !isUnmade(job.status) || moving.isPending,
   })
   const isPicked = moving.picked?.job.id === job.id
   const due = job.promisedOn && t`promised ${formatDayAndMonth(job.promisedOn, language)}`
@@ -68,15 +69,15 @@ function lookOf({ late, isDone, job, isCut, goesOn }: Piece): string {
     : `${hatched} border border-t2 border-dashed bg-paper ${due} ${edges}`
 }
 
-/** How late a job is stands whole: in few words until there is room for more. */
+/** The lateness is never cut: it is short until there is room for more. */
 const lastWordOf = (isLate: boolean) => (isLate ? '@max-[20rem]:sr-only' : '@max-[10.5rem]:sr-only')
 
 type BarLabelProps = { calendar: Calendar; job: Job; late: number; name: string }
 
-/** Strip, number, name, run, and the last word; where there is little room, what is wrong before the rest. */
+/** Strip, number, name, run, and its last word; where room is short, problems come first. */
 export const BarLabel = ({ calendar, job, late, name }: BarLabelProps) => {
   const isLate = late > 0
-  const isStopped = !isLate && (!job.isApproved || job.status === 'Pending')
+  const isStopped = !isLate && (!job.isApproved || isUnpriced(job.status))
   return (
     <>
       <span className={classNames('flex shrink-0', (isLate || isStopped) && '@max-[10.5rem]:hidden')}>

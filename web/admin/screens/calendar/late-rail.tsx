@@ -2,6 +2,8 @@ import { useDraggable } from '@dnd-kit/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import type { Day } from '../../../../src/domains/production/workdays.ts'
+import { pick } from '../../../../src/lib/languages.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth } from '../../../lib/weekday.ts'
@@ -9,16 +11,15 @@ import { WordButton } from '../../../ui/admin/button.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { useLetterKeys } from '../../kit/frame/shortcuts.ts'
 import { rememberOpened } from '../../kit/orders/last-list.ts'
-import { type Calendar, dayless, type Job, lateJobs } from './calendar-model.ts'
-import { ShortLate, useJobName } from './job-words.tsx'
-import { MovingPanel } from './moving-panel.tsx'
+import { type Calendar, dayless, type Job, judgeDay, lateJobs, loadOn } from './calendar-model.ts'
+import { ShortLate, useJobName } from './job-texts.tsx'
 import { pressed } from './pressed.ts'
-import type { Moving } from './use-moving-job.ts'
+import type { Moving, Picked } from './use-moving-job.ts'
 
-/** More cards than these are shown when one asks for them. */
-const mostCards = 12
+/** How many cards are shown until the user asks for more. */
+const maxCards = 12
 
-/** What is late, what has no day, and what the job in the hand does to the days. */
+/** The late jobs, those without a day, and what the picked-up job does to the days. */
 export function LateRail({ calendar, moving }: { calendar: Calendar; moving: Moving }) {
   const { t } = useLingui()
   const [letters] = useLetterKeys()
@@ -76,13 +77,13 @@ export function LateRail({ calendar, moving }: { calendar: Calendar; moving: Mov
   )
 }
 
-/** The first of them; the rest when one asks for them. */
+/** Shows the first of them, and the rest on request. */
 function Cards({ children }: { children: ReactElement[] }) {
   const [isWhole, setWhole] = useState(false)
-  const left = children.length - mostCards
+  const left = children.length - maxCards
   return (
     <>
-      <ul className="grid gap-2">{isWhole ? children : children.slice(0, mostCards)}</ul>
+      <ul className="grid gap-2">{isWhole ? children : children.slice(0, maxCards)}</ul>
       {!isWhole && left > 0 && (
         <p className="mt-2">
           <WordButton onClick={() => setWhole(true)}>
@@ -138,3 +139,64 @@ function Card({ job, moving, look, children }: CardProps) {
     </li>
   )
 }
+
+/** The picked-up job: from which day to which, the load before and after, and whether the promise holds. */
+function MovingPanel({ calendar, picked }: { calendar: Calendar; picked: Picked }) {
+  const language = useLanguage()
+  const { job, to } = picked
+  const kind = calendar.kinds.find(({ id }) => id === job.workKindId)
+  const shown = (day: Day | null) => (day === null ? '—' : formatDayAndMonth(day, language))
+  const days = [job.plannedOn, to].filter((day) => day !== null)
+  return (
+    <section className="border-cyan border-t-2 bg-paper px-3 py-2.5">
+      <h2 className="mb-1.5 font-semibold">
+        <Trans>№ {job.id} is being moved</Trans>
+      </h2>
+      <dl className="grid grid-cols-[70px_minmax(0,1fr)] gap-x-2 gap-y-1">
+        <dt className="text-t3">
+          <Trans>Day</Trans>
+        </dt>
+        <dd>
+          {shown(job.plannedOn)} › <strong className="font-semibold">{shown(to)}</strong>
+        </dd>
+        {kind && (
+          <>
+            <dt className="truncate text-t3">{pick(kind, 'name', language)}</dt>
+            <dd>
+              {days.map((day) => {
+                const before = loadOn(calendar, kind, day).percent
+                const after = loadOn(calendar, kind, day, { job, to }).percent
+                return (
+                  <span key={day} className="block tabular-nums">
+                    {Number(day.slice(8))}: {before} ›{' '}
+                    <strong className="font-semibold">{after}&nbsp;%</strong>
+                  </span>
+                )
+              })}
+            </dd>
+          </>
+        )}
+        <dt className="text-t3">
+          <Trans context="due">Promise</Trans>
+        </dt>
+        {job.promisedOn === null ? (
+          <dd className="text-t2">
+            <Trans>no day is promised</Trans>
+          </dd>
+        ) : (
+          <dd>
+            {shown(job.promisedOn)}
+            {to && <PromiseThen breaks={judgeDay(calendar, job, to).breaksPromise} />}
+          </dd>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** Whether the promise would hold. */
+const PromiseThen = ({ breaks }: { breaks: boolean }) => (
+  <span className={breaks ? 'font-medium text-error' : 'text-ok'}>
+    , {breaks ? <Trans>would be broken</Trans> : <Trans>holds</Trans>}
+  </span>
+)

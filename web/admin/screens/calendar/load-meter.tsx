@@ -8,7 +8,9 @@ import type { Picked } from './use-moving-job.ts'
 
 type LoadMeterProps = { calendar: Calendar; kind: Kind; day: Day; picked: Picked | null; large?: boolean }
 
-/** How full a kind of work is on a day; cyan is what the job in the hand would add, red with a stop is too much. */
+/**
+ * How full a kind of work is on a day; cyan is what the picked-up job would add, red with a stop is too much.
+ */
 export function LoadMeter({ calendar, kind, day, picked, large = false }: LoadMeterProps) {
   const language = useLanguage()
   const closed = closedOn(calendar, day, kind.id)
@@ -47,7 +49,7 @@ export function LoadMeter({ calendar, kind, day, picked, large = false }: LoadMe
   )
 }
 
-/** For the eye only: the percentage stands beside it. */
+/** Decorative: the percentage stands beside it. */
 export const Meter = ({ before, after }: { before: number; after: number }) => (
   <span aria-hidden="true" className="relative flex h-1.5 overflow-hidden bg-line1">
     {after > 100 ? (

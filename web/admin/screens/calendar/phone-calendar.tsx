@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { isUnmade } from '../../../../src/domains/order-status/statuses.ts'
 import type { Day } from '../../../../src/domains/production/workdays.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -14,16 +15,15 @@ import {
   closedOn,
   dayless,
   daysOfWeek,
-  isOpenJob,
   type Job,
   jobsOn,
   lateDays,
   lateJobs,
   loadOn,
 } from './calendar-model.ts'
-import { ClosedWords } from './closed-words.tsx'
+import { ClosedDayNote } from './closed-day-note.tsx'
 import { hatched } from './hatched.ts'
-import { LastWord, ShortLate, useJobName } from './job-words.tsx'
+import { LastWord, ShortLate, useJobName } from './job-texts.tsx'
 import { LoadMeter, Meter } from './load-meter.tsx'
 import type { Moving } from './use-moving-job.ts'
 import { useOpenDay } from './use-open-day.ts'
@@ -55,7 +55,7 @@ export function PhoneCalendar({ calendar, monday, bars, moving }: PhoneCalendarP
         )}
       </div>
       <div className="border-line2 border-b bg-paper px-3 py-1.5">
-        {closed && <ClosedWords calendar={calendar} closed={closed} onOpen={onOpen} />}
+        {closed && <ClosedDayNote calendar={calendar} closed={closed} onOpen={onOpen} />}
         {!closed &&
           calendar.kinds.map((kind) => (
             <LoadMeter key={kind.id} calendar={calendar} kind={kind} day={day} picked={null} large />
@@ -94,7 +94,7 @@ const Strip = ({ calendar, days, day, onChoose }: StripProps) => (
 
 type StripDayProps = { calendar: Calendar; day: Day; isChosen: boolean; onChoose: () => void }
 
-/** With the load of its fullest kind of work. */
+/** A day with the load of its fullest kind of work. */
 function StripDay({ calendar, day, isChosen, onChoose }: StripDayProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -159,7 +159,7 @@ function Row({ calendar, job, moving }: { calendar: Calendar; job: Job; moving: 
           {late === 0 && (job.isApproved ? due : <LastWord calendar={calendar} job={job} late={0} />)}
         </span>
       </Link>
-      {isOpenJob(job) && (
+      {isUnmade(job.status) && (
         <IconButton label={t`Another day for № ${job.id}`} onClick={() => moving.choose(job)}>
           <CalendarIcon />
         </IconButton>

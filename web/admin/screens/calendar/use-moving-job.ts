@@ -1,30 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isUnmade } from '../../../../src/domains/order-status/statuses.ts'
 import type { Day } from '../../../../src/domains/production/workdays.ts'
+import { useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth } from '../../../lib/weekday.ts'
-import { type Calendar, isOpenJob, type Job, judgeDay, loadOn, stepOver } from './calendar-model.ts'
-import { useMoves } from './use-moves.ts'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
+import { useFailureMessage, useFailureNotice } from '../../kit/use-failure-message.ts'
+import { type Calendar, type Job, judgeDay, loadOn, stepOver } from './calendar-model.ts'
 
-/** A job in the hand, and over which day it is. */
+/** A picked-up job, and the day it is over. */
 export type Picked = { job: Job; to: Day | null }
 
 /**
- * A job is picked up by the pointer or by Space and put on another day. A day that is closed or breaks its promise takes
- * it only after asking; `said` tells those who hear it.
+ * A job is picked up by the pointer or by Space and put on another day. A day that is closed or breaks its
+ * promise takes it only after asking; `said` is announced to screen readers.
  */
 export function useMovingJob(calendar: Calendar) {
   const { t } = useLingui()
   const { move, isPending, failure } = useMoves()
-  const wordsOf = useDayWords(calendar)
+  const textOf = useDayText(calendar)
   const [picked, setPicked] = useState<Picked | null>(null)
-  const [wish, setWish] = useState<{ job: Job; day: Day } | null>(null)
+  const [pending, setPending] = useState<{ job: Job; day: Day } | null>(null)
   const [chosen, choose] = useState<Job | null>(null)
   const [said, say] = useState('')
   const [wasRefused, setRefused] = useState(false)
-  // Where somebody was faster it is asked again, of the job as it stands since.
-  const now = wish && wasRefused && calendar.jobs.find(({ id }) => id === wish.job.id)
-  const asked = wish && { ...wish, job: now || wish.job }
+  // Where another user was faster, it is asked again about the job as it is now.
+  const now = pending && wasRefused && calendar.jobs.find(({ id }) => id === pending.job.id)
+  const asked = pending && { ...pending, job: now || pending.job }
 
   function put(job: Job, day: Day) {
     setPicked(null)
@@ -33,7 +37,7 @@ export function useMovingJob(calendar: Calendar) {
     else if (isOver) say(t`That day is over: № ${job.id} stays on its day`)
     else if (isClosed || breaksPromise) {
       setRefused(false)
-      setWish({ job, day })
+      setPending({ job, day })
     } else move({ job, day })
   }
 
@@ -44,19 +48,19 @@ export function useMovingJob(calendar: Calendar) {
     chosen,
     said,
     isPending,
-    /** Why what was asked for was refused. */
+    /** Why the request was refused. */
     failure: wasRefused ? failure : undefined,
     choose,
-    closeAsked: () => setWish(null),
-    /** Stays open with its reason where it is refused. */
+    closeAsked: () => setPending(null),
+    /** A refused dialog stays open with the reason. */
     confirm: (reason: string) => {
       if (!asked) return
-      const after = { onSuccess: () => setWish(null), onError: () => setRefused(true) }
+      const after = { onSuccess: () => setPending(null), onError: () => setRefused(true) }
       move({ ...asked, reason, anyway: true }, after)
     },
     put,
     pickUp: (job: Job) => {
-      if (!isOpenJob(job)) return say(t`№ ${job.id} is made already`)
+      if (!isUnmade(job.status)) return say(t`№ ${job.id} is made already`)
       setPicked({ job, to: null })
       say(t`№ ${job.id} is picked up. The arrow keys choose a day, Space puts it there.`)
     },
@@ -67,7 +71,7 @@ export function useMovingJob(calendar: Calendar) {
       const next = stepOver(calendar, to ?? job.plannedOn, by)
       if (next === null) return say(t`That day is over: № ${job.id} stays on its day`)
       setPicked({ job, to: next })
-      say(t`№ ${job.id}: ${wordsOf(job, next)}`)
+      say(t`№ ${job.id}: ${textOf(job, next)}`)
     },
     putBack: () => {
       if (picked) say(t`№ ${picked.job.id} stays on its day`)
@@ -78,7 +82,7 @@ export function useMovingJob(calendar: Calendar) {
 export type Moving = ReturnType<typeof useMovingJob>
 
 /** The day, how full it makes the job's kind of work, and whether its promise holds. */
-function useDayWords(calendar: Calendar): (job: Job, day: Day) => string {
+function useDayText(calendar: Calendar): (job: Job, day: Day) => string {
   const { t } = useLingui()
   const language = useLanguage()
   return (job, day) => {
@@ -86,12 +90,53 @@ function useDayWords(calendar: Calendar): (job: Job, day: Day) => string {
     const { isClosed, breaksPromise } = judgeDay(calendar, job, day)
     const load = kind && loadOn(calendar, kind, day, { job, to: day }).percent
     const holds = job.promisedOn === null ? '' : t`the promise holds`
-    const words = [
+    const texts = [
       formatDayAndMonth(day, language),
       load === undefined ? '' : t`load ${load} %`,
       isClosed ? t`closed` : '',
       breaksPromise ? t`after the promised day` : holds,
     ]
-    return words.filter(Boolean).join(', ')
+    return texts.filter(Boolean).join(', ')
   }
+}
+
+type Move = { job: Job; day: Day; reason?: string; anyway?: boolean }
+
+const renewed = ['production', 'orders', 'history']
+
+/** Gives a job another day, which can be undone for 10 s; a user who was faster keeps their change. */
+function useMoves() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const notify = useAdminNotify()
+  const why = useFailureMessage()
+  const noticeOf = useFailureNotice()
+  const renew = () =>
+    Promise.all(renewed.map((domain) => queryClient.invalidateQueries({ queryKey: [[domain]] })))
+  const about = (id: number) => `day of ${id}`
+  const undo = useMutation({
+    mutationFn: (id: number) => client.production.undoPlan.mutate({ id }),
+    onSuccess: (_, id) =>
+      notify({ kind: 'ok', about: about(id), text: t`№\u00a0${id} has its former day again` }),
+    onError: (error, id) =>
+      notify({ kind: 'error', about: about(id), ...noticeOf(t`The move could not be taken back`, error) }),
+    onSettled: renew,
+  })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ job: { id, plannedOn }, day, reason, anyway }: Move) =>
+      client.production.plan.mutate({ id, day, was: plannedOn, reason, anyway }),
+    onSuccess: (_, { job: { id }, day }) =>
+      notify({
+        kind: 'ok',
+        about: about(id),
+        text: t`№\u00a0${id}: day in the workshop ${formatDayAndMonth(day, language)}`,
+        onUndo: () => undo.mutate(id),
+      }),
+    onError: (error, { job: { id } }) =>
+      notify({ kind: 'error', about: about(id), ...noticeOf(t`№\u00a0${id} stays on its day`, error) }),
+    onSettled: renew,
+  })
+  return { move: mutate, isPending, failure: error ? why(error) : undefined }
 }

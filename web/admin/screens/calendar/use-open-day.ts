@@ -7,7 +7,7 @@ import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import type { ClosedDay } from './calendar-model.ts'
 
-/** Opens a closed day again; to take that back it is closed once more, as it was. */
+/** Opens a closed day again; undoing closes it again as it was. */
 export function useOpenDay(): (closed: ClosedDay) => void {
   const { t } = useLingui()
   const language = useLanguage()

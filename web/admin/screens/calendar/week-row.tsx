@@ -1,25 +1,29 @@
 import { useDroppable } from '@dnd-kit/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type Day, isWorkday } from '../../../../src/domains/production/workdays.ts'
+import { type Day, isWorkday, weekdayOf } from '../../../../src/domains/production/workdays.ts'
 import { classNames } from '../../../lib/class-names.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { formatPromised, formatShortWeekday } from '../../../lib/weekday.ts'
 import { WordButton } from '../../../ui/admin/button.tsx'
 import {
   type Bar,
   type Calendar,
   type ClosedDay,
+  closedOn,
   daysOfWeek,
   piecesOf,
   rulesOf,
   weekNumber,
 } from './calendar-model.ts'
-import { DayHead } from './day-head.tsx'
+import { ClosedDayNote } from './closed-day-note.tsx'
 import { hatched } from './hatched.ts'
 import { JobBar } from './job-bar.tsx'
-import type { Moving } from './use-moving-job.ts'
+import { LoadMeter } from './load-meter.tsx'
+import type { Moving, Picked } from './use-moving-job.ts'
 
-/** More lanes than these are shown when one asks for them. */
-const mostLanes = 8
+/** How many lanes are shown until the user asks for more. */
+const maxLanes = 8
 
 type WeekRowProps = {
   calendar: Calendar
@@ -35,7 +39,7 @@ export function WeekRow({ calendar, monday, bars, moving, onOpen }: WeekRowProps
   const [isWhole, setWhole] = useState(false)
   const days = daysOfWeek(monday, calendar.settings.weekdays)
   const pieces = piecesOf(bars, days)
-  const shown = isWhole ? pieces : pieces.filter(({ lane }) => lane < mostLanes)
+  const shown = isWhole ? pieces : pieces.filter(({ lane }) => lane < maxLanes)
   const left = pieces.length - shown.length
   const lanes = Math.max(0, ...shown.map(({ lane }) => lane + 1))
   const number = weekNumber(monday)
@@ -99,7 +103,7 @@ const WeekName = ({ number }: { number: number }) => (
 
 type ColumnProps = { calendar: Calendar; day: Day; column: number; rows: number; moving: Moving }
 
-/** The ground of a day, from its head to its last lane: here a job is dropped. */
+/** The column of a day, from its head to its last lane, into which a job is dropped. */
 function Column({ calendar, day, column, rows, moving }: ColumnProps) {
   const { setNodeRef } = useDroppable({ id: day, disabled: day < calendar.today })
   const isOver = moving.picked?.to === day
@@ -126,3 +130,54 @@ const Slot = ({ id }: { id: number }) => (
     <Trans>№ {id} here</Trans>
   </p>
 )
+
+type DayHeadProps = {
+  calendar: Calendar
+  day: Day
+  picked: Picked | null
+  onOpen: (closed: ClosedDay) => void
+}
+
+/**
+ * The day with the load of each kind of work; for a closed one why it is closed, and the button that opens
+ * it.
+ */
+function DayHead({ calendar, day, picked, onOpen }: DayHeadProps) {
+  const language = useLanguage()
+  const isToday = day === calendar.today
+  const closed = closedOn(calendar, day)
+  const isWorked = calendar.settings.weekdays.includes(weekdayOf(day))
+  return (
+    <div className="@container relative z-[1] min-w-0 px-2.5 pt-1.5 pb-2">
+      <h2 className="mb-1 flex items-baseline gap-1.5 text-t2">
+        <span className="sr-only">{formatPromised(day, language)}</span>
+        <span aria-hidden="true" className={classNames('font-semibold text-[17px]', !closed && 'text-key')}>
+          {Number(day.slice(8))}
+        </span>
+        <span aria-hidden="true" className={classNames('truncate', isToday && 'text-cyan-text')}>
+          <span className={classNames(isToday && '@max-[7.2rem]:hidden')}>
+            {formatShortWeekday(day, language)}
+            {isToday && ', '}
+          </span>
+          {isToday && <Trans>today</Trans>}
+        </span>
+        {isToday && (
+          <span className="sr-only">
+            <Trans>today</Trans>
+          </span>
+        )}
+      </h2>
+      {closed && <ClosedDayNote calendar={calendar} closed={closed} onOpen={onOpen} />}
+      {!closed && !isWorked && (
+        <p className="text-t2">
+          <Trans>day off</Trans>
+        </p>
+      )}
+      {!closed &&
+        isWorked &&
+        calendar.kinds.map((kind) => (
+          <LoadMeter key={kind.id} calendar={calendar} kind={kind} day={day} picked={picked} />
+        ))}
+    </div>
+  )
+}

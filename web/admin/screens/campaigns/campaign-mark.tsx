@@ -3,7 +3,7 @@ import { Mark } from '../../../ui/admin/mark.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import { type CampaignDays, campaignState } from './campaign-state.ts'
 
-/** From so many days on it is high time. */
+/** From so many days on the end is near. */
 const urgent = 3
 
 /** Running with the days that are left, coming, or over. */

@@ -13,7 +13,7 @@ export type CampaignState =
 
 export type CampaignDays = { state: boolean; startDate: string | null; endDate: string | null }
 
-/** At `now` in ms; both are days as midnight UTC (CAM-1). */
+/** `now` is in ms; both days are midnight UTC (CAM-1). */
 export function campaignState({ state, startDate, endDate }: CampaignDays, now: number): CampaignState {
   const today = bakuDay(new Date(now)).getTime()
   const until = (date: string | null) => (date ? Math.round((Date.parse(date) - today) / day) : null)

@@ -20,9 +20,9 @@ export type CampaignValues = AllTexts<'campaign'> & {
   serviceIds: number[]
   /** Per cent as it is written; empty for a campaign without a reduction. */
   percentage: string
-  /** `YYYY-MM-DD`; empty: at once. */
+  /** `YYYY-MM-DD`; empty to start at once. */
   startDate: string
-  /** `YYYY-MM-DD`; empty without end. */
+  /** `YYYY-MM-DD`; empty for no end. */
   endDate: string
   /** The stored picture's address, or the file chosen for it. */
   file: string | File
@@ -31,7 +31,7 @@ export type CampaignValues = AllTexts<'campaign'> & {
 
 const writtenPercentage = written(newCampaignSchema.shape.percentage)
 
-/** Pictures are looked at as they are chosen. */
+/** Pictures are checked when they are chosen. */
 export const campaignForm = newCampaignSchema
   .omit({ file: true })
   .extend({ percentage: writtenPercentage })
@@ -85,11 +85,11 @@ export function campaignChange(changed: Partial<CampaignValues>) {
   }
 }
 
-/** Null for none, and for what is no percentage. */
+/** The percentage; null for none, and for what isn't one. */
 export const percentOf = (text: string): number | null =>
   writtenPercentage.safeParse(text).success ? (figureIn(readPercent(text)) ?? null) : null
 
-/** For POST /deal. */
+/** The input of POST /deal. */
 export const newCampaign = ({ title, description, ...values }: CampaignValues) => ({
   ...campaignChange(values),
   title,

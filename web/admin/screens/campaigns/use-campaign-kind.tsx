@@ -12,7 +12,7 @@ export type CampaignRow = inferRouterOutputs<AppRouter>['campaigns']['search']['
 
 type Campaign = inferRouterOutputs<AppRouter>['campaigns']['multilanguage']
 
-/** What a campaign is called, and what goes when it is deleted. */
+/** The name of a campaign, and what disappears when it is deleted. */
 export function useCampaignKind(): RecordKind<Campaign> {
   const client = useClient()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { PinIcon } from '../../../ui/admin/icons.tsx'
 import { SitePreview } from '../../kit/editor/site-preview.tsx'
 import type { ContactValues } from './contact-values.ts'
 
-/** The sheet of key of the contact page, small, and the map below it. */
+/** The black sheet of the contact page, small, and the map below it. */
 export function ContactPreview({ values }: { values: ContactValues }) {
   const { phoneNumber, numberWhatsapp, email } = values
   const ways = [
@@ -44,7 +44,7 @@ export function ContactPreview({ values }: { values: ContactValues }) {
   )
 }
 
-/** The map of another site, loaded only when one asks for it, in the same sandbox as on the contact page. */
+/** The map of another site, loaded on request, in the same sandbox as on the contact page. */
 function MapPreview({ url, title }: { url: string; title: string }) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)

@@ -5,6 +5,7 @@ import { blankTexts, textFields } from '../../kit/editor/content-texts.ts'
 import type { TextField } from '../../kit/editor/text-states.ts'
 
 export type Contact = inferRouterOutputs<AppRouter>['contact']['records'][number]
+
 export type ContactValues = Omit<Contact, 'id' | 'updatedAt'>
 
 export const blankContact: ContactValues = {
@@ -16,7 +17,7 @@ export const blankContact: ContactValues = {
   mapEmbedCode: '',
 }
 
-/** Record 1: letters and documents carry it (SITE-3). */
+/** Record 1, which emails and documents carry (SITE-3). */
 export const isCompany = ({ id }: Pick<Contact, 'id'>): boolean => id === 1
 
 export function useContactTexts(): TextField[] {

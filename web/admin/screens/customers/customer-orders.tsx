@@ -17,7 +17,7 @@ import { type ListedOrder, ordersQuery } from '../../kit/orders/queries.ts'
 import { isSortColumn } from '../../kit/orders/use-orders-table.ts'
 import type { CustomerDetail } from './queries.ts'
 
-/** Whose they are stands above them. */
+/** The customer's name stands above them. */
 const visibility = { select: false, customer: false, phone: false, quote: false, comment: false }
 const none: readonly ListedOrder[] = []
 

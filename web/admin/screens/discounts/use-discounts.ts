@@ -10,7 +10,7 @@ import { useFailureNotice } from '../../kit/use-failure-message.ts'
 export type Discount = inferRouterOutputs<AppRouter>['discounts']['list'][number]
 export type DiscountErrors = { limit?: string | undefined; percentage?: string | undefined }
 
-/** There is one of this amount already. */
+/** A discount of this amount exists already. */
 const takenLabel = (error: unknown): string | undefined =>
   errorCode(error) === 'CONFLICT' ? refusalOf(error) : undefined
 
@@ -53,7 +53,7 @@ export function useDiscounts() {
       notify({ kind: 'ok', text: t`The discount was deleted`, onUndo: undoDelete(id) }),
     onError: (error, _discount, context) => {
       const code = errorCode(error)
-      // Somebody else has deleted it already: it stays away.
+      // Another user has deleted it already, so it stays away.
       if (context && code !== 'NOT_FOUND') queryClient.setQueryData(options.queryKey, context.before)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
       notify({ kind: 'error', ...noticeOf(t`The discount could not be deleted`, error) })
@@ -64,7 +64,7 @@ export function useDiscounts() {
   return {
     query,
     isCreating: create.isPending,
-    /** null once it is there; else what the server says of the fields. */
+    /** Null once it is created; else the server's errors by field. */
     create: (input: { limit: number; percentage: number }): Promise<DiscountErrors | null> =>
       create.mutateAsync(input).then(
         () => null,

@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../kit/history/record-places.ts'
 import type { SignInAct } from './sign-in-labels.ts'
 
-/** What the address says of the history: what is searched for, which kind, whose, which days, which page. */
+/** The search parameters of the history: search, kind, person, days, page. */
 export type HistorySearch = {
   /** Sign-ins instead of changes, and which of them. */
   view?: 'signins' | undefined
@@ -14,10 +14,10 @@ export type HistorySearch = {
   page?: number | undefined
 }
 
-/** How many of the filters beside the search let less than everything through; the days are one. */
+/** How many filters besides the search are in force; the days count as one. */
 export const filtersInForce = ({ act, kind, who, from, to }: HistorySearch): number =>
   [act, kind, who, from ?? to].filter((value) => value !== undefined).length
 
-/** Whether less than everything is shown. */
+/** Whether a search or filter is in force. */
 export const isFiltered = ({ page: _, view: __, ...filter }: HistorySearch): boolean =>
   Object.values(filter).some((value) => value !== undefined)

@@ -4,14 +4,14 @@ import { formatMoment } from '../../kit/formats.ts'
 import { useNow } from '../../kit/use-now.ts'
 
 type MomentListProps = {
-  /** Of a wide screen, as classes. */
+  /** The columns of a wide screen, as classes. */
   columns: string
   heads: readonly string[]
-  /** `MomentRow`s. */
+  /** The rows, `MomentRow`s. */
   children: ReactNode
 }
 
-/** What happened, newest first, under the names of its columns; one under the other on narrow screens. */
+/** What happened, newest first, below column heads; stacked on narrow screens. */
 export const MomentList = ({ columns, heads, children }: MomentListProps) => (
   <div className="border-key border-t-2 bg-paper">
     <div
@@ -28,7 +28,7 @@ export const MomentList = ({ columns, heads, children }: MomentListProps) => (
 
 type MomentRowProps = { columns: string; at: string; who: ReactNode; children: ReactNode }
 
-/** When, who, and what else there is to say. */
+/** A row: when, who, and further cells. */
 export function MomentRow({ columns, at, who, children }: MomentRowProps) {
   const language = useLanguage()
   const now = useNow()

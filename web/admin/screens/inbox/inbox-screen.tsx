@@ -1,22 +1,34 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useApi } from '../../../lib/api.ts'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
+import { Empty } from '../../../ui/admin/empty.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
+import { ViewTab } from '../../../ui/admin/view-tab.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
-import { openRequestsQuery } from '../../kit/inbox/queries.ts'
+import type { Shortcut } from '../../kit/frame/shortcuts.ts'
+import {
+  type ContactRequest,
+  type InboxSearch,
+  type InboxView,
+  inboxQuery,
+  openRequestsQuery,
+} from '../../kit/inbox/queries.ts'
+import { useInboxActions } from '../../kit/inbox/use-inbox-actions.ts'
 import { ListBody } from '../../kit/lists/list-body.tsx'
 import { usePageSize } from '../../kit/lists/page-size.ts'
 import { useListKeys } from '../../kit/lists/use-list-keys.ts'
 import { focusRow } from '../../kit/lists/use-row-keys.ts'
-import { InboxTabs } from './inbox-tabs.tsx'
-import { NoRequests } from './no-requests.tsx'
+import { phoneLinks } from '../../kit/phone-links.ts'
+import { useDrafts } from '../../kit/use-drafts.ts'
+import { focusedRequest, focusRequest, neighbourOf } from './request-focus.ts'
 import { RequestRow } from './request-row.tsx'
-import { useInbox } from './use-inbox.ts'
-import { useInboxKeys } from './use-inbox-keys.ts'
 
 const searchId = 'inbox-search'
 
@@ -101,4 +113,179 @@ export function InboxScreen() {
       </ListBody>
     </Screen>
   )
+}
+
+type InboxTabsProps = {
+  q: string
+  /** How many wait for an answer. */
+  open: number | undefined
+}
+
+/** A link each to open, answered and all requests. */
+function InboxTabs({ q, open }: InboxTabsProps) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Contact requests`} className="mb-3.5 overflow-x-auto border-line2 border-b">
+      <ul className="flex gap-x-6 whitespace-nowrap">
+        <Tab view="open" q={q} count={open}>
+          <Trans>Not answered</Trans>
+        </Tab>
+        <Tab view="handled" q={q}>
+          <Trans>Answered</Trans>
+        </Tab>
+        <Tab view="all" q={q}>
+          <Trans>All</Trans>
+        </Tab>
+      </ul>
+    </nav>
+  )
+}
+
+type TabProps = { view: InboxView; q: string; count?: number | undefined; children: ReactNode }
+
+const Tab = ({ view, q, count, children }: TabProps) => (
+  <li>
+    <ViewTab
+      to="/admin/contact/inbox"
+      search={(before) => ({
+        ...(q !== '' && { q }),
+        ...(view !== 'open' && { show: view }),
+        ...((before.show ?? 'open') === view && before.page && { page: before.page }),
+      })}
+      activeOptions={{ exact: true }}
+      resetScroll={false}
+      count={count}
+    >
+      {children}
+    </ViewTab>
+  </li>
+)
+
+type Actions = { onMark(request: ContactRequest): void; onNote(request: ContactRequest): void }
+
+/**
+ * The inbox's keys: ↑ ↓ go between the requests; A answers, C calls, W opens WhatsApp, Q writes a note for
+ * the focused one.
+ */
+function useInboxKeys(rows: readonly ContactRequest[], { onMark, onNote }: Actions): Shortcut[] {
+  const { t } = useLingui()
+  if (rows.length === 0) return []
+  const withFocused = (act: (request: ContactRequest) => void) => () => {
+    const request = rows.find(({ id }) => id === focusedRequest())
+    if (request) act(request)
+    else focusRow(1)
+  }
+  return [
+    {
+      keys: ['ArrowUp', 'ArrowDown'],
+      caps: ['↑', '↓'],
+      label: t`row`,
+      act: (key) => focusRow(key === 'ArrowUp' ? -1 : 1),
+    },
+    { keys: ['a'], caps: ['A'], label: t`answered`, act: withFocused(onMark) },
+    {
+      keys: ['c'],
+      caps: ['C'],
+      label: t`call`,
+      act: withFocused(({ phoneNumber }) => location.assign(phoneLinks(phoneNumber).call)),
+    },
+    {
+      keys: ['w'],
+      caps: ['W'],
+      label: 'WhatsApp',
+      act: withFocused(({ phoneNumber }) => {
+        const address = phoneLinks(phoneNumber).whatsApp
+        if (address) window.open(address, '_blank', 'noopener')
+      }),
+    },
+    { keys: ['q'], caps: ['Q'], label: t`note`, act: withFocused(onNote) },
+  ]
+}
+
+type NoRequestsProps = { view: InboxView; q: string; isPastEnd: boolean }
+
+/** Why there is nothing to show, and one next step. */
+function NoRequests({ view, q, isPastEnd }: NoRequestsProps) {
+  const show = view === 'open' ? {} : { show: view }
+  if (isPastEnd)
+    return (
+      <Empty title={<Trans>This page is empty</Trans>} why={<Trans>The list is shorter than that.</Trans>}>
+        <AdminLinkButton to="/admin/contact/inbox" search={{ ...show, ...(q !== '' && { q }) }}>
+          <Trans>To the first page</Trans>
+        </AdminLinkButton>
+      </Empty>
+    )
+  if (q !== '')
+    return (
+      <Empty
+        title={<Trans>No request was found for “{q}”</Trans>}
+        why={<Trans>Names, phones and notes were searched.</Trans>}
+      >
+        {view !== 'all' && (
+          <AdminLinkButton to="/admin/contact/inbox" search={{ show: 'all', q }}>
+            <Trans>Search in all of them</Trans>
+          </AdminLinkButton>
+        )}
+        <AdminLinkButton to="/admin/contact/inbox" search={show}>
+          <Trans>Leave the search</Trans>
+        </AdminLinkButton>
+      </Empty>
+    )
+  if (view !== 'open')
+    return (
+      <Empty
+        title={<Trans>There are no requests here yet</Trans>}
+        why={<Trans>Whoever asks to be called back on the site appears here.</Trans>}
+      />
+    )
+  return (
+    <Empty
+      title={<Trans>Everybody has been answered</Trans>}
+      why={<Trans>When somebody asks to be called back, it appears here at once.</Trans>}
+    >
+      <AdminLinkButton to="/admin/contact/inbox" search={{ show: 'handled' }}>
+        <Trans>See the answered ones</Trans>
+      </AdminLinkButton>
+    </Empty>
+  )
+}
+
+/** The requests that the address asks for, the notes being written, and the actions on a request. */
+function useInbox(search: InboxSearch) {
+  const { t } = useLingui()
+  const { isLive } = useFrame()
+  const notify = useAdminNotify()
+  const query = useQuery(inboxQuery(useApi(), search, isLive))
+  const { drafts, setDraft } = useDrafts('officeNoteDrafts')
+  const acts = useInboxActions((id) => setDraft(id, null))
+
+  function mark(request: ContactRequest) {
+    const next =
+      focusedRequest() === request.id && search.view !== 'all' ? neighbourOf(request.id) : request.id
+    acts.mark(request, !request.handled)
+    focusRequest(next)
+  }
+  /** The typed note can be restored. */
+  function leaveNote({ id, name, note }: ContactRequest) {
+    const typed = drafts[id]
+    setDraft(id, null)
+    focusRequest(id)
+    if (typed === undefined || typed.trim() === note) return
+    notify({ kind: 'ok', text: t`The note on ${name} was left as it was`, onUndo: () => setDraft(id, typed) })
+  }
+  function saveNote(request: ContactRequest, typed: string) {
+    if (typed.trim() === request.note) return leaveNote(request)
+    acts.saveNote(request, typed)
+    focusRequest(request.id)
+  }
+  return {
+    query,
+    rows: query.data?.items ?? [],
+    total: query.data?.pagination.totalItems ?? 0,
+    mark,
+    draftOf: ({ id }: ContactRequest) => drafts[id],
+    writeNote: ({ id, note }: ContactRequest, text: string | null = note) => setDraft(id, text),
+    leaveNote,
+    saveNote,
+  }
 }

@@ -6,7 +6,7 @@ export function focusedRequest(): number | undefined {
   return row ? Number(row.dataset.request) : undefined
 }
 
-/** After the next render: the row, or the screen when it is gone. */
+/** Focuses the row after the next render, or the screen when the row is gone. */
 export function focusRequest(id: number | undefined): void {
   requestAnimationFrame(() => {
     const row = rows().find((one) => Number(one.dataset.request) === id) ?? document.getElementById('content')

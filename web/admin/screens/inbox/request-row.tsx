@@ -1,15 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { noteSchema } from '../../../../src/domains/site/contact-request-input.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton, WordButton } from '../../../ui/admin/button.tsx'
+import { commandKey } from '../../../ui/admin/command-key.ts'
+import { AdminField } from '../../../ui/admin/field.tsx'
 import { ChatIcon, CheckIcon, PhoneIcon } from '../../../ui/admin/icons.tsx'
+import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
+import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { formatMoment } from '../../kit/formats.ts'
+import { useResolver } from '../../kit/forms/use-resolver.ts'
 import type { ContactRequest } from '../../kit/inbox/queries.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import { useNow } from '../../kit/use-now.ts'
-import { NoteField } from './note-field.tsx'
 
-export type RequestRowProps = {
+type RequestRowProps = {
   request: ContactRequest
   onMark: () => void
   /** The note as it is being written; undefined while it isn't. */
@@ -138,5 +145,64 @@ function Handled({ request }: { request: ContactRequest }) {
         </Trans>
       </span>
     </span>
+  )
+}
+
+type NoteFieldProps = {
+  /** The name of the person whom the note is about. */
+  name: string
+  /** The note as it is written so far. */
+  text: string
+  onType: (text: string) => void
+  onSave: (text: string) => void
+  onCancel: () => void
+}
+
+/** A note for the staff members: Ctrl+Enter saves it, Esc leaves it as it was. */
+function NoteField({ name, text, onType, onSave, onCancel }: NoteFieldProps) {
+  const { t } = useLingui()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { note: text },
+    resolver: useResolver<{ note: string }>(noteSchema),
+  })
+  const { ref, ...control } = register('note', { onChange: (event) => onType(event.target.value) })
+  const save = handleSubmit(({ note }) => onSave(note))
+  useEffect(() => {
+    const element = field.current
+    element?.focus()
+    element?.setSelectionRange(element.value.length, element.value.length)
+  }, [])
+  function press(event: KeyboardEvent) {
+    const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (!isSave && event.key !== 'Escape') return
+    event.preventDefault()
+    if (isSave) void save()
+    else onCancel()
+  }
+  return (
+    <div className="mt-2 max-w-160 md:col-span-full">
+      <AdminField label={<Trans>Note for the colleagues</Trans>} error={formState.errors.note?.message}>
+        <AdminTextarea
+          ref={(element) => {
+            ref(element)
+            field.current = element
+          }}
+          rows={2}
+          maxLength={2000}
+          aria-label={t`Note for the colleagues: ${name}`}
+          {...control}
+          onKeyDown={press}
+        />
+      </AdminField>
+      <div className="mt-2 flex gap-2">
+        <AdminButton variant="primary" onClick={() => void save()}>
+          <Trans>Save the note</Trans> <KeyCap inverse>{`${commandKey} ↵`}</KeyCap>
+        </AdminButton>
+        <AdminButton variant="quiet" onClick={onCancel}>
+          <Trans>Leave it</Trans> <KeyCap>Esc</KeyCap>
+        </AdminButton>
+      </div>
+    </div>
   )
 }

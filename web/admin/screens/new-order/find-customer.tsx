@@ -21,7 +21,10 @@ export const findCustomerId = 'find-customer'
 
 type Found = inferRouterOutputs<AppRouter>['customers']['find'][number]
 
-/** Said once, outside: a new function would take the focus back at each drawing. On phones the keyboard would cover the lines. */
+/**
+ * Defined once, outside: a new function would take the focus back at each render. On phones the keyboard
+ * would cover the lines.
+ */
 const focusAtOpening = (field: HTMLInputElement | null): void => {
   if (matchMedia('(pointer: fine)').matches) field?.focus({ preventScroll: true })
 }

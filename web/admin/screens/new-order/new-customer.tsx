@@ -3,22 +3,23 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languages } from '../../../../src/lib/languages.ts'
 import { fieldErrors, refusalOf, useApi, useClient } from '../../../lib/api.ts'
-import { AdminButton } from '../../../ui/admin/button.tsx'
 import { AdminField } from '../../../ui/admin/field.tsx'
 import { AdminEmailInput, AdminInput, AdminSelect } from '../../../ui/admin/inputs.tsx'
-import { KeyCap } from '../../../ui/admin/key-cap.tsx'
-import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
+import { DialogButtons, Modal } from '../../../ui/admin/modal.tsx'
 import { languageNames } from '../../../ui/language-names.ts'
 import type { ChosenCustomer } from './order-draft.ts'
 
 type NewCustomerProps = {
-  /** What was typed to find somebody. */
+  /** What was typed to find the customer. */
   typed: string
   onAdded: (customer: ChosenCustomer) => void
   onClose: () => void
 }
 
-/** Begun with what was typed: digits are a phone number, an @ makes it an address, everything else is a name. */
+/**
+ * It begins with what was typed: digits are a phone number, an @ makes it an address, everything else is a
+ * name.
+ */
 const begunWith = (typed: string) => {
   const language = 'az'
   if (typed.includes('@')) return { name: '', phoneNumber: '', email: typed, language }
@@ -82,14 +83,14 @@ export function NewCustomer({ typed, onAdded, onClose }: NewCustomerProps) {
             (refusalOf(add.error) ??
               t`No answer came. It may have been done all the same: look before you do it again.`)}
         </p>
-        <ModalFoot>
-          <AdminButton onClick={onClose}>
-            <Trans>Cancel</Trans> <KeyCap>Esc</KeyCap>
-          </AdminButton>
-          <AdminButton variant="primary" type="submit" busy={add.isPending}>
-            <Trans>Add the customer</Trans>
-          </AdminButton>
-        </ModalFoot>
+        <DialogButtons
+          safe={<Trans>Cancel</Trans>}
+          hasKey
+          onClose={onClose}
+          does={<Trans>Add the customer</Trans>}
+          type="submit"
+          busy={add.isPending}
+        />
       </form>
     </Modal>
   )

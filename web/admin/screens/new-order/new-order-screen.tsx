@@ -1,9 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { toAzn } from '../../../../src/lib/money.ts'
 import { useApi } from '../../../lib/api.ts'
+import { formatPercent } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { AdminButton } from '../../../ui/admin/button.tsx'
+import { commandKey } from '../../../ui/admin/command-key.ts'
+import { KeyCap } from '../../../ui/admin/key-cap.tsx'
+import { Mark } from '../../../ui/admin/mark.tsx'
 import { Segments } from '../../../ui/admin/segments.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { RecordGate } from '../../kit/editor/record-gate.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
@@ -14,14 +22,14 @@ import { LinesEditor } from '../../kit/lines/lines-editor.tsx'
 import { TotalsList } from '../../kit/lines/totals-list.tsx'
 import { useLineKeys } from '../../kit/lines/use-line-keys.ts'
 import { useSubmitKey } from '../../kit/lines/use-submit-key.ts'
-import { customerCardId } from './customer-card.tsx'
-import { findCustomerId } from './find-customer.tsx'
+import { CameBy } from '../../kit/orders/came-by.tsx'
+import { phoneLinks } from '../../kit/phone-links.ts'
+import { FindCustomer, findCustomerId } from './find-customer.tsx'
+import { Initials } from './initials.tsx'
 import { NewCustomer } from './new-customer.tsx'
 import type { ChosenCustomer } from './order-draft.ts'
 import { PlacedOrders } from './placed-orders.tsx'
-import { Placing } from './placing.tsx'
-import { type Placed, useNewOrder } from './use-new-order.ts'
-import { WhoAsks } from './who-asks.tsx'
+import { type NewOrder, type Placed, useNewOrder } from './use-new-order.ts'
 
 /** Orders, or a quote, that are taken from a customer on the phone or at the counter. */
 export function NewOrderScreen() {
@@ -60,7 +68,7 @@ function TakeOrder({ items, linesFor, onPlaced }: TakeOrderProps) {
   const hasLines = lines.lines.length > 0
   const change = () => {
     order.chooseCustomer(null)
-    // The field is there with the next picture.
+    // The field exists after the next render.
     requestAnimationFrame(() => document.getElementById(findCustomerId)?.focus())
   }
   const choose = (customer: ChosenCustomer) => {
@@ -134,4 +142,121 @@ function useCustomerKey(onCustomer: () => void): Shortcut {
     else onCustomer()
   }
   return { keys: ['c'], caps: ['C'], label: t`customer`, act }
+}
+
+type WhoAsksProps = {
+  order: NewOrder
+  onChoose: (customer: ChosenCustomer) => void
+  onNew: (typed: string) => void
+  onChange: () => void
+}
+
+/** The chosen customer or the search field, and how they came. */
+function WhoAsks({ order, onChoose, onNew, onChange }: WhoAsksProps) {
+  const way = <CameBy way={order.cameBy} onChoose={order.chooseWay} />
+  return order.customer ? (
+    <CustomerCard customer={order.customer} way={way} onChange={onChange} />
+  ) : (
+    <FindCustomer way={way} onChoose={onChoose} onNew={onNew} />
+  )
+}
+
+/** The id of the card, which takes the focus once its customer is chosen. */
+const customerCardId = 'customer-card'
+
+type CustomerCardProps = { customer: ChosenCustomer; way: ReactNode; onChange: () => void }
+
+/** The customer whom the orders are taken from. */
+function CustomerCard({ customer, way, onChange }: CustomerCardProps) {
+  const language = useLanguage()
+  const { name, surname, phoneNumber, email, orders, budget, percentage } = customer
+  return (
+    <section
+      id={customerCardId}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-key border-t-2 border-b border-b-line2 bg-paper px-3.5 py-3 outline-offset-[-2px]!"
+    >
+      <Initials of={customer} />
+      <div className="min-w-0 grow basis-72">
+        <h2 className="admin-h2 wrap-anywhere">{`${name} ${surname}`.trim()}</h2>
+        <p className="flex flex-wrap gap-x-4 text-t2 tabular-nums">
+          {[phoneLinks(phoneNumber).shown, email].filter(Boolean).map((one) => (
+            <span key={one} className="wrap-anywhere">
+              {one}
+            </span>
+          ))}
+          <span>
+            <Plural value={orders} one="# order" other="# orders" />, <Trans>in 3 years</Trans>{' '}
+            <Money azn={budget} />
+          </span>
+          {percentage > 0 && (
+            <Mark kind="ok">
+              <Trans>discount {formatPercent(percentage, language)}</Trans>
+            </Mark>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {way}
+        <AdminButton onClick={onChange}>
+          <Trans>Change</Trans> <KeyCap>C</KeyCap>
+        </AdminButton>
+      </div>
+    </section>
+  )
+}
+
+/** The side panel: the total, what happens next, and the button. */
+function Placing({ order }: { order: NewOrder }) {
+  const { totals, isReady, isBusy, linesFor, place } = order
+  return (
+    <aside className="flex flex-col gap-5 border-line2 bg-paper p-5 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:gap-3 max-lg:border-t max-lg:px-4 max-lg:py-3 lg:sticky lg:top-14 lg:border-l">
+      <section>
+        <h2 className="admin-h2 max-lg:sr-only">
+          {linesFor === 'order' ? <Trans>Order</Trans> : <Trans context="one">Quote</Trans>}
+        </h2>
+        <p className="mt-2 flex items-baseline justify-between gap-4 max-lg:mt-0">
+          <span className="text-t2">
+            <Trans>Total incl. VAT</Trans>
+          </span>
+          <strong className="admin-h1">
+            <Money azn={toAzn(totals.total)} />
+          </strong>
+        </p>
+      </section>
+      <section className="max-lg:hidden">
+        <h2 className="admin-h2">
+          <Trans>Link for the customer</Trans>
+        </h2>
+        <p className="mt-1 text-t2">
+          {linesFor === 'order' ? (
+            <Trans>
+              Every order has a secret link: there the customer sends the artwork and approves the proof.
+            </Trans>
+          ) : (
+            <Trans>
+              The quote has a secret link: there the customer reads it, accepts it or asks for a change. Until
+              when it is valid and in which language it goes is said next.
+            </Trans>
+          )}
+        </p>
+      </section>
+      <div className="grid gap-2">
+        {!isReady && (
+          <p className="text-t2">
+            <Trans>A customer and at least one line are needed</Trans>
+          </p>
+        )}
+        <AdminButton variant="primary" disabled={!isReady} busy={isBusy} onClick={place}>
+          <Doing linesFor={linesFor} isBusy={isBusy} />
+          {isReady && !isBusy && <KeyCap inverse>{commandKey} Enter</KeyCap>}
+        </AdminButton>
+      </div>
+    </aside>
+  )
+}
+
+function Doing({ linesFor, isBusy }: { linesFor: LinesFor; isBusy: boolean }) {
+  if (linesFor === 'quote') return isBusy ? <Trans>Saving…</Trans> : <Trans>Save as a quote</Trans>
+  return isBusy ? <Trans>Placing…</Trans> : <Trans>Place the order</Trans>
 }

@@ -2,7 +2,7 @@ import { type ContactWay, contactWays } from '../../../../src/domains/orders/con
 import { keepText, keptText } from '../../kit/kept-text.ts'
 import { type DraftLine, readLines } from '../../kit/lines/lines.ts'
 
-/** Whom an order is taken from, as far as the screen shows it. */
+/** The customer of the order, as far as the screen shows them. */
 export type ChosenCustomer = {
   id: number
   name: string
@@ -10,14 +10,14 @@ export type ChosenCustomer = {
   phoneNumber: string
   email: string
   orders: number
-  /** AZN in 3 years. */
+  /** Spent in 3 years, AZN. */
   budget: number
-  /** Per cent: their own discount. */
+  /** Their own discount, per cent. */
   percentage: number
   lastOrder: number | null
 }
 
-/** Orders that are being taken: kept on the device with every key. */
+/** Orders being entered, kept on the device with every key. */
 export type OrderDraft = {
   customer: ChosenCustomer | null
   cameBy: ContactWay
@@ -59,8 +59,13 @@ function readCustomer(kept: unknown): ChosenCustomer | null {
   }: Partial<ChosenCustomer> = kept
   if (typeof id !== 'number' || typeof name !== 'string') return null
   return {
-    ...{ id, name, surname: String(surname ?? ''), phoneNumber: String(phoneNumber ?? '') },
-    ...{ email: String(email ?? ''), orders: Number(orders) || 0, budget: Number(budget) || 0 },
+    id,
+    name,
+    surname: String(surname ?? ''),
+    phoneNumber: String(phoneNumber ?? ''),
+    email: String(email ?? ''),
+    orders: Number(orders) || 0,
+    budget: Number(budget) || 0,
     percentage: Number(percentage) || 0,
     lastOrder: Number(lastOrder) || null,
   }

@@ -97,9 +97,9 @@ function SendLinks({ placed, made }: { placed: Placed; made: readonly Made[] }) 
   const language = asked ?? data?.customer?.language ?? 'az'
   const { text, subject } = greetings[language]
   const { whatsApp } = phoneLinks(customer.phoneNumber)
-  const words = [text, ...made.map(({ id, url }) => `№\u00a0${id}: ${url}`)].join('\n')
+  const texts = [text, ...made.map(({ id, url }) => `№\u00a0${id}: ${url}`)].join('\n')
   const copy = () =>
-    void navigator.clipboard?.writeText(words).then(
+    void navigator.clipboard?.writeText(texts).then(
       () => setCopied(true),
       () => setCopied(false),
     )
@@ -123,12 +123,12 @@ function SendLinks({ placed, made }: { placed: Placed; made: readonly Made[] }) 
           lang={language}
           className="whitespace-pre-line border border-line2 bg-sheet px-3.5 py-3 wrap-anywhere"
         >
-          {words}
+          {texts}
         </p>
       </div>
       {whatsApp && (
         <a
-          href={`${whatsApp}?text=${encodeURIComponent(words)}`}
+          href={`${whatsApp}?text=${encodeURIComponent(texts)}`}
           target="_blank"
           rel="noreferrer"
           className={buttonLook({ variant: 'primary' })}
@@ -139,7 +139,7 @@ function SendLinks({ placed, made }: { placed: Placed; made: readonly Made[] }) 
       )}
       {customer.email !== '' && (
         <a
-          href={`mailto:${customer.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`}
+          href={`mailto:${customer.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(texts)}`}
           className={buttonLook({})}
         >
           <EmailIcon />

@@ -8,15 +8,15 @@ import { errorCode, fieldErrors, useApi, useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { keepText, keptKey } from '../../kit/kept-text.ts'
 import type { CounterItem, LinesFor } from '../../kit/lines/lines.ts'
-import { inEditorsWords, toQuoteLines, toTaken } from '../../kit/lines/lines-wire.ts'
+import { inEditorNames, toQuoteLines, toTaken } from '../../kit/lines/lines-wire.ts'
 import { usePricedLines } from '../../kit/lines/use-priced-lines.ts'
 import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import { blankDraft, type ChosenCustomer, isBlank, keepDraft, keptDraft } from './order-draft.ts'
 
-/** Under which the Idempotency-Key of what is sent is kept. */
+/** The name under which the Idempotency-Key is kept. */
 const keyName = 'newOrder.key'
 
-/** What was placed: whose orders, and their numbers. */
+/** The placed orders: their customer and numbers. */
 export type Placed = { customer: ChosenCustomer; orders: number[] }
 type Taking = { items: readonly CounterItem[]; linesFor: LinesFor; onPlaced: (placed: Placed) => void }
 
@@ -38,7 +38,7 @@ export function useNewOrder({ items, linesFor, onPlaced }: Taking) {
     setChecked(false)
     setBroughtBack(false)
     setDraft(blankDraft)
-    // The screen may be gone before it is drawn again.
+    // The screen may unmount before the next render.
     keepDraft(blankDraft)
   }
   const taking = useTaking(clear, onPlaced)
@@ -47,12 +47,17 @@ export function useNewOrder({ items, linesFor, onPlaced }: Taking) {
   const isBusy = taking.isPending || quoting.isPending
   return {
     ...priced,
-    ...{ customer, cameBy, linesFor, isChecked, isReady, isBusy },
-    errors: linesFor === 'order' ? fieldErrors(taking.error) : inEditorsWords(fieldErrors(quoting.error)),
+    customer,
+    cameBy,
+    linesFor,
+    isChecked,
+    isReady,
+    isBusy,
+    errors: linesFor === 'order' ? fieldErrors(taking.error) : inEditorNames(fieldErrors(quoting.error)),
     lastOrder: customer?.lastOrder ?? null,
     chooseCustomer: (next: ChosenCustomer | null) => setDraft((before) => ({ ...before, customer: next })),
     chooseWay: (next: ContactWay) => setDraft((before) => ({ ...before, cameBy: next })),
-    /** What was written here before is on the screen, and nobody has said yet that it goes on. */
+    /** An earlier draft is shown, and the user hasn't continued it yet. */
     isBroughtBack,
     clear,
     place: () => {
@@ -89,7 +94,7 @@ function useTaking(clear: () => void, onPlaced: (placed: Placed) => void) {
   })
 }
 
-/** Its page has all else of it: until when it is valid, the language, and sending. */
+/** The quote's page has the rest: validity, language, and sending. */
 function useQuoting(clear: () => void) {
   const { t } = useLingui()
   const api = useApi()

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Money } from '../../../ui/money.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { CancelDialog, JobWords } from '../../kit/orders/cancel-dialog.tsx'
+import { CancelDialog, JobText } from '../../kit/orders/cancel-dialog.tsx'
 import type { NewOrder } from '../../kit/orders/new-orders-queries.ts'
 import { customerOf } from '../../kit/orders/order-labels.tsx'
 import { difference } from '../../kit/orders/price-text.ts'
 import { Off } from './ticket-price.tsx'
-import type { Act } from './use-order-desk.ts'
+import type { Act } from './use-order-decisions.ts'
 
 type AskDialogProps = {
   asked: { order: NewOrder; act: Act }
@@ -50,7 +50,7 @@ export function AskDialog({ asked: { order, act }, onConfirm, onClose }: AskDial
 
 function factsOf(order: NewOrder) {
   return [
-    { head: <Trans>Job</Trans>, text: <JobWords order={order} /> },
+    { head: <Trans>Job</Trans>, text: <JobText order={order} /> },
     { head: <Trans>Customer</Trans>, text: customerOf(order) },
   ]
 }

@@ -9,23 +9,34 @@ import { AdminButton, WordButton } from '../../../ui/admin/button.tsx'
 import { ErrorIcon } from '../../../ui/admin/icons.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
+import type { NewOrder } from '../../kit/orders/new-orders-queries.ts'
 import { difference, priceOf, writtenPrice } from '../../kit/orders/price-text.ts'
 import { usePriceLabels } from '../../kit/orders/use-price-labels.ts'
-import type { TicketProps } from './ticket.tsx'
 import { fieldId, focusTicket } from './ticket-focus.ts'
+import type { Act, Refusal } from './use-order-decisions.ts'
+
+export type TicketPriceProps = {
+  order: NewOrder
+  /** The price as it stands in the field. */
+  text: string
+  onType: (text: string | null) => void
+  refusal: Refusal | undefined
+  busy: Act['kind'] | undefined
+  onAsk: (act: Act) => void
+}
 
 const schema = z.object({ price: writtenPrice })
 
 /** The price, prefilled with the suggestion, and the two ways that an order can go. */
-export function TicketPrice({ order, text, onType, refusal, busy, onAsk }: TicketProps) {
+export function TicketPrice({ order, text, onType, refusal, busy, onAsk }: TicketPriceProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = usePriceLabels()
+  const texts = usePriceLabels()
   const refused = refusal?.place === 'price' ? refusal.text : undefined
   const { register, handleSubmit, formState } = useForm({
-    // What is typed is kept by the screen: no poll and no reload loses it.
+    // The screen keeps what is typed, so that no poll or reload loses it.
     values: { price: text },
-    resolver: useResolver<{ price: string }>(schema, { price: ({ id }) => words(id) }),
+    resolver: useResolver<{ price: string }>(schema, { price: ({ id }) => texts(id) }),
     ...useMemo(() => refused && { errors: { price: { type: 'server', message: refused } } }, [refused]),
   })
   const azn = priceOf(text)

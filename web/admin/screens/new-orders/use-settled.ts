@@ -5,17 +5,17 @@ import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
 import type { NewOrder, OrderDetail } from '../../kit/orders/new-orders-queries.ts'
 
-/** An order that somebody else has moved on meanwhile. */
+/** An order that another user has already moved on. */
 export type SettledOrder = {
   order: NewOrder
   /** Its last move: to which status, by whom, when, at which price; null where that can't be read. */
   move: OrderDetail['events'][number] | null
   detail: OrderDetail | null
-  /** We tried and were refused (409); otherwise the list told. */
+  /** This device tried and was refused (409); otherwise the list showed it. */
   refused: boolean
 }
 
-/** Orders that left the list under one's hands: they stay to be read until they are removed. */
+/** Orders that left the list while the user worked on them; they stay readable until they are removed. */
 export function useSettled() {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -10,7 +10,7 @@ import { useSelection } from '../../kit/orders/use-selection.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import { useDrafts } from '../../kit/use-drafts.ts'
 import { focusTicket, formOf } from './ticket-focus.ts'
-import { type Act, useOrderDesk } from './use-order-desk.ts'
+import { type Act, useOrderDecisions } from './use-order-decisions.ts'
 
 /** The tickets on the screen: in which order, which one is selected, what is typed, and what the keys do. */
 export function useTickets(orders: readonly NewOrder[] | undefined, sort: Sort, wanted: number | undefined) {
@@ -19,16 +19,16 @@ export function useTickets(orders: readonly NewOrder[] | undefined, sort: Sort, 
   const navigate = useNavigate()
   const { drafts, setDraft } = useDrafts('officePriceDrafts')
   const [selectedId, setSelectedId] = useState(wanted)
-  const desk = useOrderDesk(orders, (orderId) => leave(orderId))
-  const settledIds = new Set(desk.settled.map(({ order }) => order.id))
+  const decisions = useOrderDecisions(orders, (orderId) => leave(orderId))
+  const settledIds = new Set(decisions.settled.map(({ order }) => order.id))
   const waiting = (orders ?? []).filter(({ id }) => !settledIds.has(id))
-  const shown = sortOrders([...waiting, ...desk.settled.map(({ order }) => order)], sort)
+  const shown = sortOrders([...waiting, ...decisions.settled.map(({ order }) => order)], sort)
   const selection = useSelection(waiting)
   const selected = shown.find(({ id }) => id === selectedId) ?? shown[0]
 
   const fresh = useArrivals(orders, (gone) => {
-    const isInHand = drafts[gone.id] !== undefined || desk.asked?.order.id === gone.id
-    if (isInHand && !desk.busy.has(gone.id)) void desk.noticeGone(gone)
+    const isInHand = drafts[gone.id] !== undefined || decisions.asked?.order.id === gone.id
+    if (isInHand && !decisions.busy.has(gone.id)) void decisions.noticeGone(gone)
   })
 
   const isThere = shown.length > 0
@@ -57,7 +57,7 @@ export function useTickets(orders: readonly NewOrder[] | undefined, sort: Sort, 
 
   function ask(order: NewOrder, act: Act) {
     setSelectedId(order.id)
-    if (!desk.busy.has(order.id) && !settledIds.has(order.id)) desk.ask({ order, act })
+    if (!decisions.busy.has(order.id) && !settledIds.has(order.id)) decisions.ask({ order, act })
   }
 
   const shortcuts: Shortcut[] = [
@@ -104,7 +104,7 @@ export function useTickets(orders: readonly NewOrder[] | undefined, sort: Sort, 
   ]
 
   return {
-    desk,
+    decisions,
     selection,
     shown,
     selected,
@@ -114,17 +114,20 @@ export function useTickets(orders: readonly NewOrder[] | undefined, sort: Sort, 
     textOf,
     type: (order: NewOrder, text: string | null) => {
       setDraft(order.id, text)
-      desk.refuse(order.id, null)
+      decisions.refuse(order.id, null)
     },
     ask,
     remove: (order: NewOrder) => {
       leave(order.id)
-      desk.removeSettled(order.id)
+      decisions.removeSettled(order.id)
     },
   }
 }
 
-/** Tells of orders that left the list by themselves, and remembers those that came while one was looking. */
+/**
+ * Reports orders that left the list by themselves, and remembers those that arrived while the screen was
+ * open.
+ */
 function useArrivals(orders: readonly NewOrder[] | undefined, onGone: (order: NewOrder) => void) {
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
   const before = useRef<readonly NewOrder[] | undefined>(undefined)

@@ -1,8 +1,11 @@
 import type { Choice, Group } from '../../../../src/domains/options/configuration.ts'
 
-/** A price: qəpik for the whole run, null on request, and until it can be read what was typed; nothing is ''. */
+/**
+ * A price: qəpik for the whole run, null for on request, the typed text while that can't be read, and '' for
+ * none.
+ */
 export type Cell = number | null | string
-/** By row and run; what is missing is empty. */
+/** The prices by row and run; a missing one is empty. */
 export type Cells = Readonly<Record<string, Cell>>
 
 /** A row of the price table: one choice of each group that is in it, in the groups' order. */
@@ -12,7 +15,7 @@ export const axesOf = (groups: readonly Group[]): Group[] => groups.filter(({ in
 
 const knownRows = new WeakMap<readonly Group[], readonly PriceRow[]>()
 
-/** Made once for the same groups. */
+/** Cached for the same groups. */
 export function priceRows(groups: readonly Group[]): readonly PriceRow[] {
   const known = knownRows.get(groups) ?? rowsOf(groups)
   knownRows.set(groups, known)
@@ -41,7 +44,7 @@ export const cellKey = (row: string, run: number): string => `${row}#${run}`
 
 const knownKeys = new WeakMap<readonly number[], Map<string, readonly string[]>>()
 
-/** The keys of a row's cells; made once for the same runs, since each key that is pressed asks for all of them. */
+/** The keys of a row's cells; cached for the same runs, since every key press needs all of them. */
 export function rowKeys(row: string, runs: readonly number[]): readonly string[] {
   const ofRuns = knownKeys.get(runs) ?? new Map<string, readonly string[]>()
   knownKeys.set(runs, ofRuns)
@@ -57,7 +60,7 @@ export function valueAt(cells: Cells, key: string): Cell {
 
 export const cellAt = (cells: Cells, row: string, run: number): Cell => valueAt(cells, cellKey(row, run))
 
-/** Neither a price nor on request: it can't be saved so. */
+/** Whether a cell is neither a price nor on request, so that it can't be saved. */
 export const isOpen = (cell: Cell): cell is string => typeof cell === 'string'
 
 /** Cells of the table that can't be saved as they are. */

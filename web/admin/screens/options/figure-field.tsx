@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { readScaled } from './read-scaled.ts'
-import { useCellWords } from './use-options-words.ts'
+import { useCellTexts } from './use-options-texts.ts'
 
 type FigureFieldProps = {
   label: string
   unit: string
   hint?: string
-  /** In the units of the calculation; `scale` of them are one as it is written. */
+  /** The value in the units of the calculation, `scale` of which make up one as it is written. */
   value: number | undefined
   scale?: number
   decimals?: number
@@ -17,13 +17,13 @@ type FigureFieldProps = {
   className?: string
 }
 
-/** A figure as people write it. What can't be read stays in the field, marked, until it is mended. */
+/** A figure as people write it. Unreadable text stays in the field, marked, until it is corrected. */
 export function FigureField(props: FigureFieldProps) {
   const { label, unit, hint, value, scale = 1, decimals = 0, required = false, onChange, className } = props
   const { t } = useLingui()
-  const words = useCellWords()
+  const texts = useCellTexts()
   const [typed, type] = useState<string | null>(null)
-  const shown = value === undefined ? '' : words.figure(value / scale)
+  const shown = value === undefined ? '' : texts.figure(value / scale)
   const isWrong = typed !== null && readScaled(typed, { scale, decimals, required }) === null
   return (
     <NumberField

@@ -5,7 +5,7 @@ import { Switch } from '../../../ui/admin/switch.tsx'
 import { FigureField } from './figure-field.tsx'
 import type { StructureEditing } from './use-options-editor.ts'
 
-/** Which runs have a price, and which sizes of one's own. */
+/** Which runs have a price, and which custom sizes are possible. */
 export const LimitsSection = memo(function LimitsSection({ editing }: { editing: StructureEditing }) {
   const { t } = useLingui()
   const { values, edit, errors } = editing
@@ -67,7 +67,7 @@ export const LimitsSection = memo(function LimitsSection({ editing }: { editing:
   )
 })
 
-/** Between the smallest and the largest size that is listed. */
+/** The range between the smallest and the largest listed size. */
 function boundsOf(sizes: readonly { width?: number | undefined; height?: number | undefined }[]): SizeBounds {
   const widths = sizes.flatMap(({ width }) => width ?? [])
   const heights = sizes.flatMap(({ height }) => height ?? [])

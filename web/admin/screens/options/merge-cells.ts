@@ -6,8 +6,8 @@ const cellOf = (cells: Cells, key: string): Cell => {
 }
 
 /**
- * Prices that two people have changed since `base`: what only one of them touched is taken, of the others both are
- * named (ADM-18). `merged` has mine there.
+ * Prices that two people have changed since `base`: what only one of them changed is taken, the others are
+ * returned as conflicts (ADM-18), for which `merged` holds mine.
  */
 export function mergeCells(
   base: Cells,

@@ -14,7 +14,15 @@ const usual: Record<GroupKind, { key: string; name: Texts }> = {
 
 const noWords: Texts = { az: '', ru: '', en: '' }
 const letters: Readonly<Record<string, string>> = {
-  ...{ ə: 'e', ö: 'o', ü: 'u', ı: 'i', ğ: 'g', ş: 's', ç: 'c', '×': 'x', х: 'x' },
+  ə: 'e',
+  ö: 'o',
+  ü: 'u',
+  ı: 'i',
+  ğ: 'g',
+  ş: 's',
+  ç: 'c',
+  '×': 'x',
+  х: 'x',
 }
 
 /** A name as it stands in an address: `90 × 50 mm` is `90x50mm`, each once. */
@@ -32,7 +40,7 @@ export function keyOf(name: string, taken: readonly string[]): string {
   return `${key}-${number}`
 }
 
-/** A choice by its name; what the name says of it is read: `90 × 50`, `Mat 350 q/m²`, `4+4`. */
+/** A choice by its name, from which its properties are read: `90 × 50`, `Mat 350 q/m²`, `4+4`. */
 export function newChoice(kind: GroupKind, name: string, taken: readonly string[]): Choice {
   return {
     key: keyOf(name, taken),
@@ -53,7 +61,7 @@ function said(kind: GroupKind, name: string): Partial<Choice> {
   return {}
 }
 
-/** A group with its first choices, a name each. */
+/** A group with its first choices, given by name. */
 export function newGroup(kind: GroupKind, names: readonly string[], groups: readonly Group[]): Group {
   const { key, name } = usual[kind]
   const isAxis = kind === 'size' || kind === 'material'
@@ -81,7 +89,7 @@ export function withNames(kind: GroupKind, choices: readonly Choice[], names: re
   return made
 }
 
-/** One name in a line. */
+/** Splits a text into names, one per line. */
 export const namesIn = (text: string): string[] =>
   text
     .split('\n')

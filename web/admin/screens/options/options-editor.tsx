@@ -1,31 +1,35 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ComponentProps, useMemo, useRef, useState } from 'react'
-import { pick } from '../../../../src/lib/languages.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type ComponentProps, memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import type { Group } from '../../../../src/domains/options/configuration.ts'
+import { textIn } from '../../../../src/domains/options/in-language.ts'
+import { type Language, pick } from '../../../../src/lib/languages.ts'
+import { useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { sitePreviewOf } from '../../../lib/site-preview.ts'
 import { AdminButton, buttonLook } from '../../../ui/admin/button.tsx'
-import { OutsideIcon } from '../../../ui/admin/icons.tsx'
+import { DownloadIcon, OutsideIcon, UploadIcon } from '../../../ui/admin/icons.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import { UnsavedMark } from '../../kit/editor/editor-head.tsx'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { ProductTabs } from '../../kit/services/product-tabs.tsx'
-import { countOpen } from './cells.ts'
+import { useDownload } from '../../kit/use-download.ts'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
+import { axesOf, cellAt, countOpen, priceRows } from './cells.ts'
 import { Crumbs } from './crumbs.tsx'
-import { ErrorsList } from './errors-list.tsx'
 import { PricesSection } from './grid/prices-section.tsx'
 import { GroupsSection } from './groups/groups-section.tsx'
 import { LimitsSection } from './limits-section.tsx'
-import type { Options, Product } from './options-values.ts'
+import { missingIn } from './new-groups.ts'
+import type { Options, OptionsValues, Product } from './options-values.ts'
 import { Preview } from './preview/preview.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { RulesSection } from './rules/rules-section.tsx'
-import { ExportButton } from './sheet/export-button.tsx'
-import { ImportButton } from './sheet/import-button.tsx'
-import { useOptionsEditor } from './use-options-editor.ts'
-import { useSettled } from './use-settled.ts'
-import { Warning } from './warning.tsx'
+import { ImportDialog, type SheetBlock } from './sheet/import-dialog.tsx'
+import { type OptionsEditing, useOptionsEditor } from './use-options-editor.ts'
 
-/** Groups, prices and rules of a product, and at the side what the site makes of them. */
+/** Groups, prices and rules of a product, and at the side a preview of the site's calculator. */
 export function OptionsEditor({ product, options }: { product: Product; options: Options }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -37,7 +41,7 @@ export function OptionsEditor({ product, options }: { product: Product; options:
   const title = pick(product, 'name', language)
   const { groups, runs, cells } = values
   const errors = useMemo(() => countOpen(cells, groups, runs), [cells, groups, runs])
-  // The same for good: what reads it isn't drawn anew for a price.
+  // Stable, so that its readers don't rerender for a price.
   const history = useMemo(() => ({ kind: 'product' as const, id: product.id }), [product.id])
   const save = async (): Promise<boolean> => {
     const wrong = editor.form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')
@@ -85,7 +89,7 @@ export function OptionsEditor({ product, options }: { product: Product; options:
         warning={<Warning groups={groups} rules={values.rules} errors={errors} />}
         className="grid items-start gap-x-6 gap-y-7 xl:grid-cols-[minmax(0,1fr)_312px]"
       >
-        {/* Each part is painted by itself: of a price that changes only the table's is painted anew. */}
+        {/* Each part is painted by itself, so that a changed price repaints only the table. */}
         <div className="grid min-w-0 gap-7 *:isolate">
           <ErrorsList editing={editing} />
           {options.version === null && values.groups.length === 0 && (
@@ -116,5 +120,176 @@ export function OptionsEditor({ product, options }: { product: Product; options:
       )}
       <span className="sr-only">{t`In the table: arrows move, Enter writes, F8 goes to the next error.`}</span>
     </Screen>
+  )
+}
+
+/**
+ * The errors that keep the options from being saved, besides the table's cells, each with the name of its
+ * place.
+ */
+function ErrorsList({ editing }: { editing: OptionsEditing }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { editor, values, names } = editing
+  const errors = Object.entries(editor.errors).filter(([path]) => path !== 'cells')
+  const placeOf = (path: string): string => {
+    const [part = '', index, , choiceIndex] = path.split('.')
+    const group: Group | undefined = part === 'groups' ? values.groups[Number(index)] : undefined
+    const choice = group?.choices[Number(choiceIndex)]
+    if (group)
+      return [group, choice].flatMap((one) => (one ? textIn(one.name, language) || one.key : [])).join(': ')
+    return names[part as keyof typeof names] ?? t`Price table`
+  }
+  return (
+    <div role="alert" className="empty:hidden">
+      {errors.length > 0 && (
+        <ul className="border border-error border-l-4 bg-error-ground px-3.5 py-2 text-error">
+          {errors.map(([path, message]) => (
+            <li key={path}>
+              <strong className="font-semibold">{placeOf(path)}</strong> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Imports prices from an Excel file; as with pasting, not on phones. */
+function ImportButton({ values, onPut }: { values: OptionsValues; onPut: (block: SheetBlock) => void }) {
+  const [isOpen, open] = useState(false)
+  return (
+    <>
+      <AdminButton onClick={() => open(true)} className="max-admin:hidden">
+        <UploadIcon />
+        <Trans>Import from Excel</Trans>
+      </AdminButton>
+      {isOpen && <ImportDialog values={values} onPut={onPut} onClose={() => open(false)} />}
+    </>
+  )
+}
+
+/** The delay after the last key before the calculator follows. */
+const delay = 120
+
+/** The values once no key has come for a moment, so that typing doesn't wait for the calculator. */
+function useSettled(values: OptionsValues): OptionsValues {
+  const { groups, rules, runs, cells, ownSize, minCount, maxCount } = values
+  const [settled, settle] = useState(values)
+  useEffect(() => {
+    const now = { groups, rules, runs, cells, ownSize, minCount, maxCount }
+    const timer = setTimeout(() => startTransition(() => settle(now)), delay)
+    return () => clearTimeout(timer)
+  }, [groups, rules, runs, cells, ownSize, minCount, maxCount])
+  return settled
+}
+
+type WarningProps = Pick<OptionsValues, 'groups' | 'rules'> & {
+  /** How many cells can't be saved. */
+  errors: number
+}
+
+/** The save bar's warning: what must be corrected, and which translations are missing. */
+const Warning = memo(function Warning({ groups, rules, errors }: WarningProps) {
+  const texts = [
+    ...groups.flatMap((group) => [group, ...group.choices].flatMap(({ name, hint }) => [name, hint])),
+    ...rules.map(({ reason }) => reason),
+  ]
+  const missing = texts.reduce((sum, text) => sum + missingIn(text).length, 0)
+  if (errors > 0)
+    return (
+      <span className="font-medium text-error">
+        <Plural value={errors} one="# error to mend" other="# errors to mend" />
+      </span>
+    )
+  if (missing === 0) return null
+  return <Plural value={missing} one="# translation is empty" other="# translations are empty" />
+})
+
+/** The table as it stands on the screen, saved or not, as a file for Excel (OPT-15). */
+function ExportButton({ id, values }: { id: number; values: OptionsValues }) {
+  const language = useLanguage()
+  const { download, busy } = useDownload()
+  return (
+    <AdminButton
+      busy={busy !== undefined}
+      onClick={() =>
+        download(`/ServiceTypes/${id}/options/prices.xlsx`, { table: tableOf(values, language) })
+      }
+    >
+      <DownloadIcon />
+      <Trans>Export to Excel</Trans>
+    </AdminButton>
+  )
+}
+
+/** The longest typed text that a file keeps. */
+const maxTyped = 200
+
+function tableOf({ groups, runs, cells }: OptionsValues, language: Language) {
+  const cell = (row: string, run: number) => {
+    const value = cellAt(cells, row, run)
+    return typeof value === 'string' ? value.replace(/\p{Cc}/gu, ' ').slice(0, maxTyped) : value
+  }
+  return {
+    axes: axesOf(groups).map(({ key, name, choices }) => ({
+      key,
+      name: textIn(name, language),
+      choices: choices.map((choice) => ({ key: choice.key, name: textIn(choice.name, language) })),
+    })),
+    runs,
+    prices: Object.fromEntries(priceRows(groups).map(({ key }) => [key, runs.map((run) => cell(key, run))])),
+  }
+}
+
+type RemoveDialogProps = {
+  product: Product
+  version: number
+  title: string
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/** Asks before all choices of a product are removed; the prices of its runs stay. */
+function RemoveDialog({ product, version, title, onClose, onRemoved }: RemoveDialogProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const client = useClient()
+  const notify = useAdminNotify()
+  const noticeOf = useFailureNotice()
+  const removal = useMutation({
+    mutationFn: () => client.options.remove.mutate({ id: product.id, version }),
+    onSuccess: async () => {
+      onRemoved()
+      await Promise.all([api.options.invalidate(), api.products.invalidate(), api.services.invalidate()])
+      notify({ kind: 'ok', text: t`The choices were removed` })
+      onClose()
+    },
+    onError: (error) => {
+      notify({ kind: 'error', ...noticeOf(t`Not removed`, error) })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      grave
+      title={<Trans>Remove all choices of “{title}”?</Trans>}
+      facts={[]}
+      after={[
+        <Plural
+          key="prices"
+          value={product.serviceTypePrices.length}
+          one="Its price for # run stays."
+          other="Its prices for # runs stay."
+        />,
+        <Trans key="orders">Orders that were placed keep what was chosen.</Trans>,
+        <Trans key="history">The history can bring the choices back.</Trans>,
+      ]}
+      safe={<Trans>Keep them</Trans>}
+      does={<Trans>Remove the choices</Trans>}
+      waits={removal.isPending}
+      onClose={onClose}
+      onConfirm={() => removal.mutate()}
+    />
   )
 }

@@ -28,10 +28,12 @@ type Outputs = inferRouterOutputs<AppRouter>
 export type Options = Outputs['options']['multilanguage']
 export type Product = Outputs['products']['multilanguage']
 
-/** A rule with a number of its own in this editing, which isn't sent. */
+/** A rule with an id for this editing, which isn't sent. */
 export type EditedRule = Rule & { id: number }
 
-/** What the editor edits: the prices cell by cell, since each of them is typed, wrong or argued about alone. */
+/**
+ * What the editor edits: the prices cell by cell, since each can be changed, wrong or in conflict by itself.
+ */
 export type OptionsValues = {
   groups: readonly Group[]
   rules: readonly EditedRule[]
@@ -76,7 +78,7 @@ function cellsOf({ groups, runs, prices }: Configuration): Cells {
   return tableOf(cells)
 }
 
-/** As it is sent and calculated with; in place of what can't be read stands `instead`. */
+/** The options as they are sent and calculated with; `instead` stands in for unreadable prices. */
 export function configurationOf(values: OptionsValues, instead: Cells = {}): Configuration {
   const { groups, rules, runs, cells, ownSize, minCount, maxCount } = values
   const priceOf = (row: string, run: number): number | null => {
@@ -91,13 +93,18 @@ export function configurationOf(values: OptionsValues, instead: Cells = {}): Con
     rules: rules.map(({ kind, if: one, other, reason }) => ({ kind, if: one, other, reason })),
     runs: [...runs],
     prices: Object.fromEntries(prices),
-    ...{ ownSize, minCount, maxCount },
+    ownSize,
+    minCount,
+    maxCount,
   }
 }
 
 const cellsOpen: Message = { id: 'options.cellsOpen', message: '' }
 
-/** What can be saved: every cell a price or on request (ADM-17), and all else as the server takes it. */
+/**
+ * The schema of what can be saved: every cell a price or on request (ADM-17), everything else as the server
+ * takes it.
+ */
 export const optionsForm = z.custom<OptionsValues>().check(({ value, issues }) => {
   const { groups, runs, cells } = value
   if (countOpen(cells, groups, runs) > 0) {
@@ -114,7 +121,7 @@ export const optionsForm = z.custom<OptionsValues>().check(({ value, issues }) =
     })
 })
 
-/** Other groups: prices follow, and rules about what is gone go with it. */
+/** The values with other groups: prices follow, and rules about removed choices go. */
 export function withGroups(values: OptionsValues, groups: readonly Group[]) {
   const { groups: from, runs, cells, rules } = values
   const isThere = ({ group, choice }: Rule['if']) =>
@@ -135,7 +142,7 @@ export const withChoice = (groups: readonly Group[], group: Group, choice: Choic
     choices: group.choices.map((one) => (one.key === choice.key ? choice : one)),
   })
 
-/** Other runs: a run that goes takes its prices with it. */
+/** The values with other runs: a removed run takes its prices along. */
 export function withRuns({ cells, groups, maxCount }: OptionsValues, runs: readonly number[]) {
   return {
     runs,
@@ -144,7 +151,7 @@ export function withRuns({ cells, groups, maxCount }: OptionsValues, runs: reado
   }
 }
 
-/** The item put at the place of another. */
+/** The list with an item moved to the place of another. */
 export function moved<Item extends { key: string }>(
   items: readonly Item[],
   key: string,

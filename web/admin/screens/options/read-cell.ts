@@ -6,7 +6,7 @@ import type { Cell } from './cells.ts'
 /** “On request” as the table writes it in each language, and the dash of spreadsheets. */
 const onRequest = /^(?:bizə yazın|напишите нам|ask us|[-–—])$/u
 
-/** What is typed or pasted into a price: a price above 0, on request, or what it says as it stands (ADM-17). */
+/** Reads what is typed or pasted into a price: a price above 0, on request, or the text as it is (ADM-17). */
 export function readCell(text: string): Cell {
   const typed = text.trim()
   if (onRequest.test(typed.toLocaleLowerCase('az')) || onRequest.test(typed.toLowerCase())) return null
@@ -53,7 +53,7 @@ function withDigits(text: string): number | null {
   return typeof read === 'number' ? read : null
 }
 
-/** What may have been meant, likeliest first, and what stood there before: one press each. */
+/** Suggestions for what may have been meant, likeliest first, and the earlier price; each is one press. */
 export function answersTo(text: string, former: Cell): (number | null)[] {
   const meant = meantBy(text)
   const known = isCell(former) ? [former] : []

@@ -1,6 +1,6 @@
 /**
- * A figure with a comma or dot before its decimals, in whole parts: `0,0125` with scale 10000 is 125. `undefined` for
- * nothing, null for what can't be read.
+ * A figure with a comma or dot before its decimals, in whole parts: `0,0125` with scale 10000 is 125.
+ * Undefined for an empty text, null for an unreadable one.
  */
 export function readScaled(
   text: string,
@@ -16,5 +16,5 @@ export function readScaled(
   return isFigure && behind.length <= decimals ? roundTenths(Number(plain) * scale) : null
 }
 
-/** Without the noise of binary fractions. */
+/** Rounded, to remove the noise of binary fractions. */
 const roundTenths = (value: number): number => Number(value.toPrecision(12))

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
-import { useEditor } from '../../kit/editor/use-editor.ts'
+import { type Editor, useEditor } from '../../kit/editor/use-editor.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { type Cell, tableOf } from './cells.ts'
 import { mergeCells } from './merge-cells.ts'
@@ -16,19 +16,18 @@ import {
   type Product,
   readOptions,
 } from './options-values.ts'
-import { useOptionsWords } from './use-options-words.ts'
-import { useSteps } from './use-steps.ts'
+import { useOptionsTexts } from './use-options-texts.ts'
 
 type Saved = inferRouterOutputs<AppRouter>['options']['save']
 
-/** The editing of a product's options, with every step back. */
+/** The editing of a product's options, with undo for every step. */
 export function useOptionsEditor(product: Product, options: Options) {
   const { t } = useLingui()
   const client = useClient()
   const api = useApi()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
-  const { words, names } = useOptionsWords()
+  const { texts, names } = useOptionsTexts()
   const read = useMemo(() => readOptions(options, product), [options, product])
   const nothingChanged = t`Nothing has changed, so nothing was saved.`
   const editor = useEditor<OptionsValues>({
@@ -36,7 +35,7 @@ export function useOptionsEditor(product: Product, options: Options) {
     read,
     schema: optionsForm,
     says: { cells: t`Each cell has a price or is on request.` },
-    words,
+    texts,
     save: ({ values, version }) =>
       client.options.save.mutate({
         id: product.id,
@@ -66,20 +65,22 @@ export function useOptionsEditor(product: Product, options: Options) {
   }
   const { groups, rules, runs, ownSize, minCount, maxCount } = values
   const { errors } = editor
-  // The same until something of it changes: what isn't the table isn't drawn anew for a price.
+  // Stable until a part of it changes, so that only the table rerenders for a price.
   const structure = useMemo(
     () => ({ values: { groups, rules, runs, ownSize, minCount, maxCount }, errors, edit }),
     [groups, rules, runs, ownSize, minCount, maxCount, errors, edit],
   )
   return { editor, values, stored, structure, edit, undo, redo, save, canUndo, names, ...argued }
 }
-/** All that is edited but the prices. */
+
+/** Everything that is edited except the prices. */
 export type StructureEditing = OptionsEditing['structure']
+
 export type OptionsEditing = ReturnType<typeof useOptionsEditor>
 
 /**
- * Prices that somebody else has saved meanwhile: where only they or only I touched a cell there is nothing to ask, of
- * the others both stand in the cell until one is taken.
+ * Prices that another user has saved since: a cell that only one of the two changed is settled; the
+ * others show both until one is taken.
  */
 function useConflicts(
   editor: ReturnType<typeof useEditor<OptionsValues>>,
@@ -108,7 +109,7 @@ function useConflicts(
   return {
     /** Theirs, by cell. */
     conflicts,
-    /** The dialog has the others. */
+    /** The dialog handles the others. */
     shownStale: isCellsOnly ? null : stale,
     settle: (key: string, cell: Cell) => take({ ...taken, [key]: cell }),
     settleAll: (whose: 'theirs' | 'mine') =>
@@ -123,3 +124,59 @@ function useConflicts(
       }),
   }
 }
+
+type Patch = Partial<OptionsValues>
+
+type Step = { patch: Patch; about: string | null }
+
+/** The changed values; a function gets the current ones. */
+type Edit = (
+  change: Patch | ((values: OptionsValues) => Patch),
+  /** Letter-by-letter typing is one step. */
+  about?: string | null,
+) => void
+
+/** Every step of the editing, back and forth again. All but `canUndo` stay the same functions. */
+function useSteps(editor: Editor<OptionsValues>) {
+  const latest = useRef(editor)
+  useEffect(() => {
+    latest.current = editor
+  })
+  const done = useRef<Step[]>([])
+  const undone = useRef<Step[]>([])
+  const [canUndo, setCanUndo] = useState(false)
+
+  const put = useCallback((patch: Patch) => {
+    for (const [key, value] of Object.entries(patch))
+      latest.current.set(key as keyof OptionsValues, value as never)
+  }, [])
+  const edit = useCallback<Edit>(
+    (change, about = null) => {
+      const { values } = latest.current
+      const patch = typeof change === 'function' ? change(values) : change
+      if (about === null || done.current.at(-1)?.about !== about)
+        done.current.push({ patch: presentOf(values, patch), about })
+      undone.current = []
+      setCanUndo(true)
+      put(patch)
+    },
+    [put],
+  )
+  const step = useCallback(
+    (from: Step[], to: Step[]) => {
+      const last = from.pop()
+      if (!last) return
+      to.push({ ...last, patch: presentOf(latest.current.values, last.patch) })
+      put(last.patch)
+      setCanUndo(done.current.length > 0)
+    },
+    [put],
+  )
+  const undo = useCallback(() => step(done.current, undone.current), [step])
+  const redo = useCallback(() => step(undone.current, done.current), [step])
+  return { put, edit, undo, redo, canUndo }
+}
+
+/** The current values of the patched fields. */
+const presentOf = (values: OptionsValues, patch: Patch): Patch =>
+  Object.fromEntries(Object.keys(patch).map((key) => [key, values[key as keyof OptionsValues]]))

@@ -1,18 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { noteFields } from '../../../../src/domains/orders/order-input.ts'
+import { useClient } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { WordButton } from '../../../ui/admin/button.tsx'
+import { AdminButton, WordButton } from '../../../ui/admin/button.tsx'
+import { AdminField } from '../../../ui/admin/field.tsx'
+import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { useResolver } from '../../kit/forms/use-resolver.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import type { Note } from './history-entries.ts'
-import { NoteEditor } from './note-editor.tsx'
-import { useNoteActions } from './use-note-actions.ts'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
+import { renewOrders, setCachedNote } from '../../kit/orders/order-cache.ts'
+import type { Note } from '../../kit/orders/queries.ts'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 
 type NoteTextProps = { orderId: number; note: Note }
 
-/** A note; its author writes it anew or deletes it, and what it said before stays to be read. */
+/** A note; its author can edit or delete it, and earlier versions stay readable. */
 export function NoteText({ orderId, note }: NoteTextProps) {
   const { t } = useLingui()
   const { user } = useFrame()
@@ -74,7 +82,7 @@ export function NoteText({ orderId, note }: NoteTextProps) {
   )
 }
 
-/** That it was edited and when, and what it said before. */
+/** Says that it was edited and when, and shows the earlier text. */
 function Earlier({ note: { editedAt, earlier } }: { note: Note }) {
   const language = useLanguage()
   if (editedAt === null) return null
@@ -95,4 +103,86 @@ function Earlier({ note: { editedAt, earlier } }: { note: Note }) {
       </ol>
     </details>
   )
+}
+
+const schema = noteFields.pick({ text: true })
+/** The server's maximum length. */
+const longest = 2000
+
+type NoteEditorProps = { text: string; acts: NoteActions; onClose: () => void }
+
+/** Edits a note in its place: Ctrl+Enter saves, Esc leaves it as it was. */
+function NoteEditor({ text, acts, onClose }: NoteEditorProps) {
+  const { t } = useLingui()
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    defaultValues: { text },
+    resolver: useResolver<{ text: string }>(schema, { text: t`Write the note first.` }),
+  })
+  const save = handleSubmit((values) => acts.edit(values.text, onClose))
+  return (
+    <form
+      noValidate
+      onSubmit={save}
+      ref={(form) => {
+        if (form && !form.contains(document.activeElement)) setFocus('text')
+      }}
+      className="mt-1 max-w-160"
+    >
+      <AdminField label={<Trans>Internal note</Trans>} error={formState.errors.text?.message}>
+        <AdminTextarea
+          rows={3}
+          maxLength={longest}
+          {...register('text')}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              event.preventDefault()
+              void save()
+            }
+            if (event.key === 'Escape') onClose()
+          }}
+        />
+      </AdminField>
+      <div className="mt-2 flex gap-2">
+        <AdminButton type="submit" variant="primary" busy={acts.isPending}>
+          <Trans>Save the note</Trans>
+        </AdminButton>
+        <AdminButton onClick={onClose}>
+          <Trans>Leave it as it was</Trans>
+        </AdminButton>
+      </div>
+    </form>
+  )
+}
+
+type NoteActions = ReturnType<typeof useNoteActions>
+
+/** Editing and deleting the user's own note. */
+function useNoteActions(orderId: number, note: Note) {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const notify = useAdminNotify()
+  const noticeOf = useFailureNotice()
+  const about = `note ${note.id}`
+  const which = { id: orderId, noteId: note.id }
+  const { mutate, isPending } = useMutation({
+    mutationFn: (text: string | null) =>
+      text === null
+        ? client.orders.deleteNote.mutate(which)
+        : client.orders.editNote.mutate({ ...which, text }),
+    // Shows the server's answer, so that the user needn't wait for a refetch.
+    onSuccess: (changed, text) => {
+      setCachedNote(queryClient, orderId, changed)
+      notify({ kind: 'ok', about, text: text === null ? t`The note is deleted` : t`The note is saved` })
+      void renewOrders(queryClient)
+    },
+    onError: (error) => notify({ kind: 'error', about, ...noticeOf(t`The note was not changed`, error) }),
+  })
+  return {
+    isPending,
+    edit: (text: string, onSaved: () => void) => {
+      if (!isPending) mutate(text, { onSuccess: onSaved })
+    },
+    remove: () => mutate(null),
+  }
 }

@@ -12,7 +12,7 @@ import { customerOf } from '../../kit/orders/order-labels.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
 
-/** Who ordered it, one click from a call and from a message. */
+/** The customer, one click from a call or a message. */
 export function OrderCustomer({ order }: { order: OrderDetail }) {
   const { user } = useFrame()
   const language = useLanguage()

@@ -1,22 +1,32 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import {
   type OrderStatus,
   orderStatuses,
   orderStatusNames,
+  placedAs,
 } from '../../../../src/domains/order-status/statuses.ts'
+import { pick } from '../../../../src/lib/languages.ts'
+import { useApi } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { PenIcon } from '../../../ui/admin/icons.tsx'
 import { InkStrip } from '../../../ui/admin/ink-strip.tsx'
+import { Modal } from '../../../ui/admin/modal.tsx'
+import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { useFrame } from '../../kit/frame/frame-context.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
+import { RecordEntry } from '../../kit/history/record-entry.tsx'
 import { customerOf } from '../../kit/orders/order-labels.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
-import { type HistoryKind, historyOf, type Move } from './history-entries.ts'
-import { MoveLabel } from './move-label.tsx'
 import { NoteText } from './note-text.tsx'
+import { type HistoryKind, historyOf, type Move } from './order-rules.ts'
 
 const statusOf = ({ to }: Move): OrderStatus =>
-  orderStatusNames.find((name) => orderStatuses[name].id === to.id) ?? 'Pending'
+  orderStatusNames.find((name) => orderStatuses[name].id === to.id) ?? placedAs
 
 /** Moves and notes of the order, newest first; at last its placing. */
 export const OrderMoves = ({ order, kind = 'moves' }: { order: OrderDetail; kind?: HistoryKind }) => (
@@ -55,5 +65,104 @@ function Entry({ at, mark, children }: { at: string; mark: ReactNode; children: 
       </span>
       <div className="min-w-0 pb-3.5 wrap-anywhere max-md:col-start-2">{children}</div>
     </li>
+  )
+}
+
+/** Who did what to the order and why: a move, an undone move, a corrected price. */
+function MoveLabel({ move }: { move: Move }) {
+  const { kind, price, oldPrice, reason, isUndone } = move
+  return (
+    <>
+      <p className={isUndone ? 'text-t3 line-through' : undefined}>
+        <Act move={move} />
+      </p>
+      {kind === 'priceCorrected' && price !== null && oldPrice !== null && (
+        <p className="text-t2">
+          <s className="text-t3">
+            <Money azn={oldPrice} />
+          </s>
+          {' → '}
+          <strong className="font-semibold">
+            <Money azn={price} />
+          </strong>
+        </p>
+      )}
+      {kind === 'moved' && price !== null && !isUndone && (
+        <p className="text-t2">
+          <Trans>
+            Price: <Money azn={price} />
+          </Trans>
+        </p>
+      )}
+      {reason !== null && !isUndone && (
+        <p className="whitespace-pre-line text-t2 wrap-anywhere">
+          <Trans>
+            Reason, as the customer reads it: <LinkedText text={reason} />
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Act({ move: { kind, to, actor } }: { move: Move }) {
+  const language = useLanguage()
+  const who = actor ? `${actor.name} ${actor.surname}`.trim() : null
+  const status = pick(to, 'name', language)
+  if (who === null) return status
+  if (kind === 'priceCorrected')
+    return (
+      <Trans>
+        <strong className="font-semibold">{who}</strong> corrected the price
+      </Trans>
+    )
+  if (kind === 'undone')
+    return (
+      <Trans>
+        <strong className="font-semibold">{who}</strong> took the move back: {status}
+      </Trans>
+    )
+  return (
+    <Trans>
+      <strong className="font-semibold">{who}</strong> changed the status: {status}
+    </Trans>
+  )
+}
+
+const pageSize = 100
+const ofMoves: ReadonlySet<string> = new Set(['status', 'price'])
+
+/** The history of the order: its moves, and what staff did with its artwork and links. */
+export function OrderStory({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { user } = useFrame()
+  const query = useQuery({
+    ...useApi().history.ofRecord.queryOptions({ kind: 'order', id: order.id, pageSize }),
+    enabled: canOpen(user, 'orders'),
+  })
+  // Its moves stand above.
+  const entries =
+    query.data?.items.filter(({ changes }) => !changes.some(({ field }) => ofMoves.has(field))) ?? []
+  return (
+    <Modal title={<Trans>What happened to № {order.id}</Trans>} onClose={onClose} place="side">
+      <h3 className="admin-h2 mt-3 mb-2">
+        <Trans>Statuses and prices</Trans>
+      </h3>
+      <OrderMoves order={order} />
+      {entries.length > 0 && (
+        <h3 className="admin-h2 mt-4 mb-2">
+          <Trans>Artwork, proofs and messages by us</Trans>
+        </h3>
+      )}
+      {query.isError && (
+        <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
+          <Trans>The history did not load.</Trans>
+        </SectionFailed>
+      )}
+      <ol>
+        {entries.map((entry) => (
+          <RecordEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </Modal>
   )
 }

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { AdminField } from '../../../ui/admin/field.tsx'
+import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
+import { DialogButtons, Modal } from '../../../ui/admin/modal.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { keepText, keptText } from '../../kit/kept-text.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
-import { OverrideDialog } from './approval/override-dialog.tsx'
-import { useOverride } from './approval/use-override.ts'
-import { AskFileDialog } from './artwork/ask-file-dialog.tsx'
-import { LinkDialog } from './link/link-dialog.tsx'
-import { OrderStory } from './order-story.tsx'
-import type { PrintActs } from './use-print-acts.ts'
-import type { PrintPage } from './use-print-page.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { OrderStory } from './order-moves.tsx'
+import { OverrideDialog, useOverride } from './override-dialog.tsx'
+import type { PrintActs, PrintPage } from './use-print-page.ts'
 
 type PrintDialogsProps = { order: OrderDetail; page: PrintPage; acts: PrintActs }
 
-/** What the page asks about before it is done. */
+/** The dialogs of the order page. */
 export function PrintDialogs({ order, page, acts }: PrintDialogsProps) {
   const override = useOverride(page, acts.act)
   const close = () => page.ask(null)
@@ -68,7 +70,7 @@ function WithdrawDialog({ order, page, acts }: AskedProps & { order: OrderDetail
   const { t } = useLingui()
   const { id, ask, proofs } = page
   const [newest] = proofs.data?.proofs ?? []
-  const standing = newest?.approvals.find(({ withdrawnAt }) => withdrawnAt === null)
+  const valid = newest?.approvals.find(({ withdrawnAt }) => withdrawnAt === null)
   if (!newest) return null
   return (
     <ConfirmDialog
@@ -76,7 +78,7 @@ function WithdrawDialog({ order, page, acts }: AskedProps & { order: OrderDetail
       title={<Trans>Take back the approval of № {id}?</Trans>}
       facts={[
         { head: <Trans>Version</Trans>, text: `v${newest.version}` },
-        { head: <Trans>Approved by</Trans>, text: standing?.name ?? order.appUser.name },
+        { head: <Trans>Approved by</Trans>, text: valid?.name ?? order.appUser.name },
       ]}
       after={[
         <Trans key="again">The customer must approve the proof again.</Trans>,
@@ -114,5 +116,62 @@ function TakeDialog({ page, acts }: AskedProps) {
       }}
       onClose={() => page.ask(null)}
     />
+  )
+}
+
+/** The server's maximum length. */
+const longest = 500
+
+type AskFileDialogProps = { order: OrderDetail; page: PrintPage; acts: PrintActs; onClose: () => void }
+
+/** Asks the customer for another file, with a message. */
+function AskFileDialog({ order, page, acts, onClose }: AskFileDialogProps) {
+  const { t } = useLingui()
+  const { id } = order
+  const draft = `askFile.${id}`
+  const [text, setText] = useState(() => keptText(draft))
+  const isApproved = page.artwork.data?.state === 'Approved'
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+    acts.act({
+      run: (client) => client.artwork.askNew.mutate({ id, text: text.trim() }),
+      said: t`The customer is asked for a file`,
+      failed: t`The customer was not asked`,
+      onDone: () => keepText(draft, ''),
+    })
+  }
+  return (
+    <Modal title={<Trans>Ask for a new file for № {id}?</Trans>} onClose={onClose}>
+      <form noValidate onSubmit={ask} className="mt-3">
+        <AdminField
+          label={<Trans>What the customer should send</Trans>}
+          hint={<Trans>The customer reads it on the order’s page, as it is written.</Trans>}
+        >
+          <AdminTextarea
+            data-safe=""
+            rows={3}
+            maxLength={longest}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              keepText(draft, event.target.value)
+            }}
+          />
+        </AdminField>
+        {isApproved && (
+          <p className="mt-2 text-warn">
+            <Trans>The approval of the version that there is no longer counts then.</Trans>
+          </p>
+        )}
+        <DialogButtons
+          safe={<Trans>Close without asking</Trans>}
+          hasKey
+          onClose={onClose}
+          does={<Trans>Ask for a new file</Trans>}
+          type="submit"
+        />
+      </form>
+    </Modal>
   )
 }

@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useApi } from '../../../lib/api.ts'
 import { type LastList, lastList, rememberList, rememberOpened } from '../../kit/orders/last-list.ts'
 import { ordersQuery } from '../../kit/orders/queries.ts'
-import { isStep, stepFrom } from './step-from.ts'
+import { isStep, stepFrom } from './order-rules.ts'
 
 export type Neighbours = ReturnType<typeof useNeighbours>
 
 /**
- * The orders before and after this one in the list that it was opened from, as they stood there: what has moved
- * on meanwhile keeps its place. Past the end of a page the next page is read.
+ * The orders before and after this one in the list that it was opened from, in the order of that time; one
+ * that has moved on keeps its place. At the end of a page the next page is fetched.
  */
 export function useNeighbours(id: number) {
   const api = useApi()

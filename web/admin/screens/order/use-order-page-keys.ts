@@ -1,29 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { moveTargetFrom } from '../../../../src/domains/order-status/statuses.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 import { lastList } from '../../kit/orders/last-list.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
-import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
-import { noteFieldId } from './note-form.tsx'
+import { nextVersion, pinOfKey } from './order-rules.ts'
+import { remarkId } from './remarks.tsx'
 import type { Neighbours } from './use-neighbours.ts'
-import type { PrintActs } from './use-print-acts.ts'
+import { hasSlot, noteFieldId, type PrintActs, type PrintPage } from './use-print-page.ts'
 
-/** Esc back to the list as it was, K and J its neighbours there, S the next status, Q a note, P the ticket, W WhatsApp. */
+/**
+ * The order page's keys: Esc back to the list as it was, K and J its neighbours there, S the next status, Q a
+ * note, P the ticket, W WhatsApp.
+ */
 export function useOrderPageKeys(
   order: OrderDetail | undefined,
-  acts: OrderActionHandlers,
   neighbours: Neighbours,
-  { isLocked, sayLocked }: Pick<PrintActs, 'isLocked' | 'sayLocked'>,
+  { moveOn }: Pick<PrintActs, 'moveOn'>,
 ): Shortcut[] {
   const { t } = useLingui()
   const { user } = useFrame()
   const navigate = useNavigate()
   const isKeeper = canOpen(user, 'orders')
-  const next = order && isKeeper ? moveTargetFrom(order.status) : null
   const whatsApp = order && phoneLinks(order.appUser.phoneNumber).whatsApp
   const back = () =>
     void (isKeeper ? navigate({ to: lastList().to, search: lastList().search }) : navigate({ to: '/admin' }))
@@ -33,16 +33,7 @@ export function useOrderPageKeys(
       ? [{ keys: ['k'], caps: ['K'], label: t`previous`, act: neighbours.previous }]
       : []),
     ...(neighbours.next ? [{ keys: ['j'], caps: ['J'], label: t`next one`, act: neighbours.next }] : []),
-    ...(order && next
-      ? [
-          {
-            keys: ['s'],
-            caps: ['S'],
-            label: t`next status`,
-            act: () => (isLocked ? sayLocked() : acts.move(order, next)),
-          },
-        ]
-      : []),
+    ...(moveOn ? [{ keys: ['s'], caps: ['S'], label: t`next status`, act: moveOn }] : []),
     ...(order
       ? [
           {
@@ -64,5 +55,42 @@ export function useOrderPageKeys(
           },
         ]
       : []),
+  ]
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+
+/**
+ * The artwork's keys: E the proof, D to take it on, V the next version, 1 to 9 a remark, M a message, L the
+ * customer's link.
+ */
+export function usePrintKeys(page: PrintPage, acts: PrintActs): Shortcut[] {
+  const { t } = useLingui()
+  const { version, proof, turn, artwork } = page
+  const versions = artwork.data?.versions ?? []
+  const pins = proof?.pins ?? []
+  const withSlot = hasSlot(page)
+  const round = (page.proofs.data?.proofs[0]?.round ?? 0) + 1
+  const goTo = (key: string) => {
+    const pin = pinOfKey(pins, key)
+    if (!pin) return
+    page.choosePin(pin.id)
+    document.getElementById(remarkId(pin.id))?.scrollIntoView({ block: 'nearest' })
+  }
+  const turnVersion = () => {
+    const next = nextVersion(versions, version?.number)
+    if (next !== undefined) page.show({ version: next })
+  }
+  return [
+    ...(withSlot && acts.propose
+      ? [{ keys: ['e'], caps: ['E'], label: t`make proof ${round}`, act: acts.propose }]
+      : []),
+    ...(withSlot && turn.data?.side === 'staff'
+      ? [{ keys: ['d'], caps: ['D'], label: t`take it on`, act: acts.take }]
+      : []),
+    ...(versions.length > 1 ? [{ keys: ['v'], caps: ['V'], label: t`version`, act: turnVersion }] : []),
+    ...(pins.length > 0 ? [{ keys: digits, caps: ['1', '9'], label: t`to a remark`, act: goTo }] : []),
+    { keys: ['m'], caps: ['M'], label: t`message`, act: acts.write },
+    { keys: ['l'], caps: ['L'], label: t`link`, act: () => page.ask('link') },
   ]
 }

@@ -14,13 +14,13 @@ function focusOrder(id: number): void {
   link?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A row that leaves under one's hands gives the focus to the next one; coming back finds the opened order. */
+/** A focused row that leaves the list gives the focus to the next one; on return the opened order has it. */
 export function useRowFocus(ids: readonly number[]) {
   const last = useRef<{ id: number; index: number } | null>(null)
   const keep = useEffectEvent(() => {
     const opened = takeOpened()
     if (opened !== undefined && ids.includes(opened)) {
-      // After the page's own focus on a new screen.
+      // Runs after the page has set its own focus on a new screen.
       requestAnimationFrame(() => requestAnimationFrame(() => focusOrder(opened)))
       return
     }

@@ -16,7 +16,7 @@ type StatusTabsProps = {
   counts: readonly { status: OrderStatus; count: number }[] | undefined
 }
 
-/** The filter by status: a link each, with how many there are. */
+/** The filter by status: a link each, with its count. */
 export function StatusTabs({ search, counts }: StatusTabsProps) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { moveTargetFrom } from '../../../../src/domains/order-status/statuses.ts'
+import { isUnpriced } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 import { useListKeys } from '../../kit/lists/use-list-keys.ts'
+import { moveOf } from '../../kit/orders/offered-actions.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
 import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
 import { focusedOrder } from './row-focus.ts'
@@ -19,7 +20,10 @@ type OrderKeysInput = {
   onNew: () => void
 }
 
-/** ↑ ↓ Enter for rows, S for the next status of the row that has the focus, / for the search, Esc for all, O for a new order. */
+/**
+ * The keys of the orders: ↑ ↓ Enter for rows, S for the next status of the focused row, / for the search, Esc
+ * for all, O for a new order.
+ */
 export function useOrderKeys(input: OrderKeysInput): Shortcut[] {
   const { rows, acts, searchId, onShowAll, onSelect, onLook, onNew } = input
   const { t } = useLingui()
@@ -36,13 +40,13 @@ export function useOrderKeys(input: OrderKeysInput): Shortcut[] {
   function moveOn() {
     const order = focused()
     if (!order) return
-    const next = moveTargetFrom(order.status)
-    if (next) return acts.move(order, next)
+    const next = moveOf(order)
+    if (next) return acts.move(order, next.to)
     const status = pick(order.orderStatus, 'name', language)
     notify({
       kind: 'ok',
       text: t`№ ${order.id}: “${status}” leads to no next status`,
-      detail: order.status === 'Pending' ? t`It needs a price first.` : undefined,
+      detail: isUnpriced(order.status) ? t`It needs a price first.` : undefined,
     })
   }
 
@@ -64,7 +68,7 @@ export function useOrderKeys(input: OrderKeysInput): Shortcut[] {
   })
 }
 
-/** The first of the filters, or on narrow screens what opens them. */
+/** The first filter, or on narrow screens the button that opens them. */
 function focusFilters(): void {
   const filters = [...document.querySelectorAll<HTMLElement>('[data-filters] :is(button, select)')]
   filters.find((one) => one.checkVisibility())?.focus()

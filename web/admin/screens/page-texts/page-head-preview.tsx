@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { pick } from '../../../../src/lib/languages.ts'
 import { SitePreview } from '../../kit/editor/site-preview.tsx'
 import { type PageName, usePageNames } from '../../kit/texts/page-names.ts'
-import type { PageTexts } from '../../kit/texts/use-page-texts.ts'
+import type { PageTextValues } from '../../kit/texts/page-texts-form.tsx'
 
-type PageHeadPreviewProps = { page: PageName; values: Omit<PageTexts, 'id' | 'priority' | 'updatedAt'> }
+type PageHeadPreviewProps = { page: PageName; values: PageTextValues }
 
 /** The head of the page as it will stand on the site, small. */
 export function PageHeadPreview({ page, values }: PageHeadPreviewProps) {

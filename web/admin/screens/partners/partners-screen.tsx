@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
-import { newPartnerSchema } from '../../../../src/domains/site/partner-input.ts'
+import { newPartnerSchema } from '../../../../src/domains/site/content-list-input.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
@@ -57,7 +57,7 @@ function usePartners(): CardKind<Partner, PartnerValues> {
     face: (partner) => <PartnerFace partner={partner} />,
     caption: (partner) => <PartnerCaption partner={partner} />,
     fields: (editor) => <PartnerFields editor={editor} />,
-    words: {
+    texts: {
       list: t`Partners`,
       add: t`Add a partner`,
       newTitle: t`New partner`,
@@ -90,7 +90,7 @@ function PartnerFields({ editor }: { editor: Editor<PartnerValues> }) {
   )
 }
 
-/** The logo on the site's paper, or the name that stands in for it. */
+/** The logo on the site's white, or the name in its place. */
 function PartnerFace({ partner }: { partner: Partner }) {
   const name = pick(partner, 'name', useLanguage())
   return (

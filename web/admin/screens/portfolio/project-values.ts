@@ -15,9 +15,9 @@ import {
 
 export type Project = inferRouterOutputs<AppRouter>['projects']['multilanguage']
 
-/** `alt`: of the main photo. */
+/** `alt` is the text of the main photo. */
 export type ProjectValues = AllTexts<'project'> & {
-  /** The service's id; empty for none. */
+  /** The service's id as text; empty for none. */
   serviceId: string
   /** The stored photo's address, or the file chosen for it. */
   mainPhotoFile: string | File
@@ -25,7 +25,7 @@ export type ProjectValues = AllTexts<'project'> & {
   state: boolean
 }
 
-/** Pictures are looked at as they are chosen. */
+/** Pictures are checked when they are chosen. */
 export const projectForm = newProjectSchema.omit({ mainPhotoFile: true, attachmentFiles: true })
 
 export const blankProject: ProjectValues = {
@@ -73,7 +73,7 @@ function attachmentChange(items: readonly PictureItem[], stored: readonly number
   }
 }
 
-/** For POST /Project. */
+/** The input of POST /Project. */
 export function newProject({ name, ...values }: ProjectValues) {
   const { attachments, ...others } = values
   const attachmentFiles = chosenFiles(attachments)

@@ -10,7 +10,7 @@ export type ProjectRow = inferRouterOutputs<AppRouter>['projects']['search']['it
 
 type Project = inferRouterOutputs<AppRouter>['projects']['multilanguage']
 
-/** What a project is called, and what goes when it is deleted. */
+/** The name of a project, and what disappears when it is deleted. */
 export function useProjectKind(): RecordKind<Project> {
   const client = useClient()
   const language = useLanguage()
@@ -34,6 +34,6 @@ export function useProjectKind(): RecordKind<Project> {
   }
 }
 
-/** The main photo and the attachments. */
+/** How many pictures a project has, with its main photo. */
 export const picturesOf = ({ mainPhotoUrl, projectAttachments }: Project): number =>
   projectAttachments.length + (mainPhotoUrl === '' ? 0 : 1)

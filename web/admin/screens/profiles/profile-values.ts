@@ -35,18 +35,18 @@ export type Figure = (typeof figures)[number]
 /** Figures and lists as they are typed. */
 export type RuleValues = Record<Figure, string> & {
   kind: ProfileKind
-  /** One a line, as 90 × 50; none: any. */
+  /** One size per line, such as 90 × 50; empty for any. */
   sizes: string
-  /** One a line. */
+  /** One per line. */
   spots: string
-  /** 1, 10 */
+  /** Numbers, such as 1, 10. */
   scales: string
   severities: Record<Check, Severity>
   staffProof: boolean
 }
 export type ProfileValues = RuleValues & { name: string; name_ru: string; name_en: string }
 
-/** A rule's figures in the fields. */
+/** A rule's figures as the fields show them. */
 export function ruleValues(rules: Rules): RuleValues {
   const { kind, pages, resolution, ink, staffProof } = rules
   const severities = Object.fromEntries(checks.map((check) => [check, severityOf(rules, check)]))
@@ -80,19 +80,21 @@ export const readProfile = ({ name, name_ru, name_en, rules, updatedAt }: Profil
   version: updatedAt,
 })
 
-/** What the fields say, as the server takes it; a figure that isn't one is refused by the schema. */
+/** The fields as the server takes them; the schema refuses a figure that isn't one. */
 export function rulesOf(values: RuleValues): Rules {
   const { kind, severities, staffProof } = values
   const number = (figure: Figure) => read(values[figure])
   const unusual = checks.filter((check) => severities[check] !== severityOf(anyProfile, check))
   return {
-    ...{ kind, staffProof },
+    kind,
+    staffProof,
     sizes: lines(values.sizes).map(readSize),
     pages: {
       min: number('pagesMin'),
       max: values.pagesMax.trim() === '' ? null : number('pagesMax'),
     },
-    ...{ bleed: number('bleed'), safe: number('safe') },
+    bleed: number('bleed'),
+    safe: number('safe'),
     resolution: { must: number('resolutionMust'), look: number('resolutionLook') },
     ink: { must: number('inkMust'), look: number('inkLook'), area: number('inkArea') },
     spots: lines(values.spots),
@@ -115,7 +117,7 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** 90 × 50, 90x50, 90*50, also with decimals and mm. */
+/** Reads 90 × 50, 90x50, 90*50, also with decimals and mm. */
 function readSize(line: string): { width: number; height: number } {
   const [, width = '', height = ''] =
     /^([\d.,]+)\s*(?:(?:mm|мм)\s*)?[×xх*]\s*([\d.,]+)\s*(?:mm|мм)?$/i.exec(line) ?? []
@@ -127,12 +129,14 @@ const typed = z.object({
   ...newProfileSchema.omit({ rules: true }).shape,
   ...(Object.fromEntries(figures.map((figure) => [figure, text])) as Record<Figure, typeof text>),
   kind: profileRules.shape.kind,
-  ...{ sizes: text, spots: text, scales: text },
+  sizes: text,
+  spots: text,
+  scales: text,
   severities: z.record(z.string(), z.string()),
   staffProof: z.boolean(),
 })
 
-/** The schema of the server, said at the fields. */
+/** The server's schema, with its errors at the fields. */
 export const profileForm = typed.check(({ value, issues }) => {
   const { error } = profileRules.safeParse(rulesOf(value as ProfileValues))
   for (const issue of error?.issues ?? []) {

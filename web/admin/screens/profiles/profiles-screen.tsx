@@ -16,7 +16,7 @@ import { useRowKeys } from '../../kit/lists/use-row-keys.ts'
 import { kindNames } from '../../kit/preflight/profile-names.ts'
 import { type Profile, ruleValues } from './profile-values.ts'
 
-/** What artwork is measured by: each profile with its sizes and where it is used. */
+/** The check profiles, each with its sizes and where it is used. */
 export function ProfilesScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()

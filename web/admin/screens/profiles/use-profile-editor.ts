@@ -13,7 +13,7 @@ import {
   rulesOf,
 } from './profile-values.ts'
 
-/** The editing of a check profile; null is one that is yet to be made. */
+/** The editing of a check profile; null for a new one. */
 export function useProfileEditor(profile: Profile | null) {
   const { t } = useLingui()
   const { create, update } = useClient().profiles
@@ -65,7 +65,7 @@ export function useProfileEditor(profile: Profile | null) {
   return { editor, names, texts }
 }
 
-/** What the fields are called. */
+/** The names of the fields. */
 function useProfileNames() {
   const { t } = useLingui()
   return {

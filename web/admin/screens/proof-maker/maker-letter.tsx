@@ -13,7 +13,7 @@ import { inCase } from '../../kit/number-case.ts'
 import { useCustomerLanguage } from './use-customer-language.ts'
 import type { ProofMaker } from './use-proof-maker.ts'
 
-/** Characters of a message, of a reason. */
+/** The maximum characters of a message and of a reason. */
 const longest = { message: 2000, reason: 500 }
 
 type MakerLetterProps = { maker: ProofMaker; newest: number; round: number }

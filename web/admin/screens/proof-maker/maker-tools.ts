@@ -4,7 +4,7 @@ import type { StageLines } from '../../../ui/proof-stage/page-sheet.tsx'
 import type { ArtworkPage } from '../../kit/artwork/artwork-queries.ts'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 
-/** What of two versions is shown: this one, the one before, this one with frames where they differ. */
+/** Which of two versions is shown: this one, the one before, or this one with frames where they differ. */
 type Compared = 'now' | 'before' | 'difference'
 
 /** Which page is shown with which lines, what a press on it means, and whether the version before is looked at. */

@@ -1,6 +1,6 @@
 import { keepText, keptText } from '../../kit/kept-text.ts'
 
-/** A pin that isn't sent yet; mm from the trim's corner. */
+/** An unsent pin; its place is in mm from the trim's corner. */
 export type DraftPin = {
   key: number
   page: number
@@ -10,7 +10,7 @@ export type DraftPin = {
   internal: boolean
 }
 
-/** A proof that is being made, of the version that was looked at. */
+/** A proof being made, of the version that was shown. */
 export type ProofDraft = { version: number; message: string; letPass: string; pins: readonly DraftPin[] }
 
 const nameOf = (orderId: number): string => `proof.${orderId}`
@@ -18,7 +18,7 @@ const nameOf = (orderId: number): string => `proof.${orderId}`
 const isPin = (value: unknown): value is DraftPin =>
   typeof value === 'object' && value !== null && 'key' in value && 'page' in value && 'text' in value
 
-/** What was kept on the device; else an empty one of the newest version. */
+/** The draft kept on the device, else an empty one of the newest version. */
 export function keptDraft(orderId: number, newest: number): ProofDraft {
   const blank = { version: newest, message: '', letPass: '', pins: [] }
   try {
@@ -41,7 +41,7 @@ export const keepDraft = (orderId: number, draft: ProofDraft): void =>
 
 export const forgetDraft = (orderId: number): void => keepText(nameOf(orderId), '')
 
-/** Numbered as the server will: those for the customer and those for us each from 1. */
+/** The pins with the server's numbers: those for the customer and the internal ones each count from 1. */
 export const numbered = (pins: readonly DraftPin[]): (DraftPin & { number: number })[] =>
   pins.map((pin, index) => ({
     ...pin,
@@ -51,7 +51,7 @@ export const numbered = (pins: readonly DraftPin[]): (DraftPin & { number: numbe
 /** The shortest reason that the server takes. */
 const shortestReason = 3
 
-/** What stands in the way of sending it. */
+/** What keeps the proof from being sent. */
 export function missingIn(draft: ProofDraft, isFaulty: boolean): 'reason' | 'pinText' | null {
   if (isFaulty && draft.letPass.trim().length < shortestReason) return 'reason'
   return draft.pins.some(({ text }) => text.trim() === '') ? 'pinText' : null

@@ -1,13 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminButton, AdminLinkButton, IconButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
-import { EyeIcon } from '../../../ui/admin/icons.tsx'
+import { AdminField } from '../../../ui/admin/field.tsx'
+import { EyeIcon, LockIcon, TrashIcon } from '../../../ui/admin/icons.tsx'
+import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { topModal } from '../../../ui/admin/layers.ts'
 import { Mark } from '../../../ui/admin/mark.tsx'
@@ -25,11 +27,11 @@ import { ItemLabel } from '../../kit/orders/order-labels.tsx'
 import { orderQuery } from '../../kit/orders/queries.ts'
 import { CustomerView } from './customer-view.tsx'
 import { MakerLetter } from './maker-letter.tsx'
-import { MakerPins } from './maker-pins.tsx'
 import { MakerSource } from './maker-source.tsx'
 import { MakerStage } from './maker-stage.tsx'
 import { useMakerTools } from './maker-tools.ts'
-import { useProofMaker } from './use-proof-maker.ts'
+import { type DraftPin, numbered } from './proof-draft.ts'
+import { type ProofMaker, useProofMaker } from './use-proof-maker.ts'
 
 /** Where a proof is made of an order's newest version. */
 export function ProofMakerScreen() {
@@ -111,7 +113,8 @@ function ProofMakerOf({ artwork, newest }: { artwork: Artwork; newest: ArtworkVe
         <div className="grid min-w-0 gap-5 max-lg:order-3">
           {tools.isAsCustomer ? (
             <CustomerView
-              {...{ maker, round }}
+              maker={maker}
+              round={round}
               onShow={tools.setPage}
               onBack={() => tools.setAsCustomer(false)}
             />
@@ -133,7 +136,7 @@ function ProofMakerOf({ artwork, newest }: { artwork: Artwork; newest: ArtworkVe
   )
 }
 
-/** What the proof is of: as it was ordered. */
+/** The job that the proof is for, as it was ordered. */
 function MakerOrder({ id }: { id: number }) {
   const language = useLanguage()
   const { data: order } = useQuery(orderQuery(useApi(), id))
@@ -175,7 +178,7 @@ type EarlierProof = {
   pins: readonly { id: number; number: number; text: string; side: string; fixedAt: string | null }[]
 }
 
-/** What the customer asked for in the round before, and whether it is fixed. */
+/** The customer's requests in the round before, and whether they are fixed. */
 function Earlier({ proof }: { proof: EarlierProof | undefined }) {
   const pins = proof?.pins.filter(({ side }) => side === 'customer') ?? []
   if (!proof || (pins.length === 0 && !proof.asked?.text)) return null
@@ -199,5 +202,71 @@ function Earlier({ proof }: { proof: EarlierProof | undefined }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** The notes of the proof as fields; a new one has the focus. */
+function MakerPins({ maker, onShow }: { maker: ProofMaker; onShow: (page: number) => void }) {
+  const pins = numbered(maker.draft.pins)
+  if (pins.length === 0)
+    return (
+      <p className="text-t3">
+        <Trans>No notes. Choose “Note”, then press on the page.</Trans>
+      </p>
+    )
+  return (
+    <ol className="grid gap-2.5">
+      {pins.map((pin) => (
+        <PinField key={pin.key} pin={pin} maker={maker} onShow={onShow} />
+      ))}
+    </ol>
+  )
+}
+
+type PinFieldProps = {
+  pin: DraftPin & { number: number }
+  maker: ProofMaker
+  onShow: (page: number) => void
+}
+
+function PinField({ pin, maker, onShow }: PinFieldProps) {
+  const { t } = useLingui()
+  const { key, number, page, text, internal } = pin
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isChosen = maker.chosen === key
+  useEffect(() => {
+    if (isChosen) field.current?.focus()
+  }, [isChosen])
+  const lacksText = maker.missing === 'pinText' && text.trim() === ''
+  return (
+    <li className="flex items-start gap-2">
+      <div className="min-w-0 grow">
+        <AdminField
+          label={
+            <span className="inline-flex items-center gap-1">
+              {internal && <LockIcon size={14} />}
+              {internal ? t`Note ${number}, internal` : t`Note ${number}, the customer sees it`}
+            </span>
+          }
+          aside={t`Page ${page}`}
+          error={lacksText ? t`Write what the note says, or delete it.` : undefined}
+        >
+          <AdminTextarea
+            ref={field}
+            rows={2}
+            maxLength={1000}
+            value={text}
+            onFocus={() => {
+              onShow(page)
+              maker.choose(key)
+            }}
+            onChange={({ target: { value } }) => maker.changePin(key, { text: value })}
+          />
+        </AdminField>
+      </div>
+      <IconButton label={t`Delete note ${number}`} onClick={() => maker.removePin(key)} className="mt-5">
+        <TrashIcon />
+      </IconButton>
+    </li>
   )
 }

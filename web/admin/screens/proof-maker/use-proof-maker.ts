@@ -15,7 +15,7 @@ import {
   type ProofDraft,
 } from './proof-draft.ts'
 
-/** A proof that is being made: kept on the device with every change, until it is sent. */
+/** A proof being made, kept on the device with every change until it is sent. */
 export function useProofMaker(artwork: Artwork, newest: ArtworkVersion) {
   const { t } = useLingui()
   const { orderId } = artwork
@@ -77,7 +77,7 @@ export function useProofMaker(artwork: Artwork, newest: ArtworkVersion) {
   return {
     orderId,
     version,
-    /** It and those before, newest first. */
+    /** This version and those before, newest first. */
     versions: [version, ...older],
     /** The older one that it is compared with. */
     before,
@@ -86,7 +86,7 @@ export function useProofMaker(artwork: Artwork, newest: ArtworkVersion) {
     takeUp: again.mutate,
     isTakingUp: again.isPending,
     isFaulty,
-    /** Another file has come since it was begun. */
+    /** Another file has arrived since the proof was begun. */
     isOutdated: version.number !== newest.number,
     draft,
     change,

@@ -1,7 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useApi } from '../../../lib/api.ts'
+import { formatDate, formatMoney } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
 import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
@@ -10,9 +12,10 @@ import { ViewTab } from '../../../ui/admin/view-tab.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { ListBody } from '../../kit/lists/list-body.tsx'
 import { usePageSize } from '../../kit/lists/page-size.ts'
-import { QuoteRows } from './quote-rows.tsx'
+import { type ListedQuote, reasonNames } from '../../kit/quotes/quote-labels.ts'
+import { StandMark } from './stand-mark.tsx'
 
-/** Quotes: what waits for us first. */
+/** The list of quotes, those that wait for us first. */
 export function QuotesScreen() {
   const { t } = useLingui()
   const api = useApi()
@@ -20,7 +23,8 @@ export function QuotesScreen() {
   const pageSize = usePageSize('quotes', 20)
   const query = useQuery(
     api.offers.list.queryOptions({
-      ...{ page, pageSize: pageSize.size },
+      page,
+      pageSize: pageSize.size,
       ...(turn !== 'all' && { turn: turn ?? ('staff' as const) }),
     }),
   )
@@ -100,5 +104,70 @@ function QuoteTabs() {
         </ViewTab>
       ))}
     </nav>
+  )
+}
+
+/** A row leads to the quote. */
+const QuoteRows = ({ rows }: { rows: readonly ListedQuote[] }) => (
+  <ul className="mb-4 border-key border-t-2 bg-paper">
+    {rows.map((quote) => (
+      <QuoteRow key={quote.id} quote={quote} />
+    ))}
+  </ul>
+)
+
+function QuoteRow({ quote }: { quote: ListedQuote }) {
+  const language = useLanguage()
+  const { id, customer, title, stand, since, total, lineCount, lastRevision, validUntil, views } = quote
+  return (
+    <li className="border-line2 border-b">
+      <Link
+        to="/admin/quotes/$id"
+        params={{ id: String(id) }}
+        className="grid gap-x-5 gap-y-1 px-4 py-3 hover:bg-line1 md:grid-cols-[minmax(0,1fr)_220px_150px]"
+      >
+        <span className="min-w-0">
+          <strong className="font-semibold">
+            № {id} · {customer.name} {customer.surname}
+          </strong>
+          <span className="admin-meta block truncate text-t3">
+            {title !== '' && `${title} · `}
+            <Plural value={lineCount} one="# line" other="# lines" />
+            {lastRevision > 0 && (
+              <>
+                {' · R'}
+                {lastRevision}
+                {' · '}
+                <Plural value={views} _0="not opened yet" one="opened # time" other="opened # times" />
+              </>
+            )}
+          </span>
+          <AnswerText quote={quote} />
+        </span>
+        <span>
+          <StandMark stand={stand} />
+          <span className="admin-meta block text-t3">{formatDate(since, language, 'moment')}</span>
+        </span>
+        <span className="md:text-right">
+          <strong className="font-semibold tabular-nums">{formatMoney(total, language)}</strong>
+          {validUntil && (
+            <span className="admin-meta block text-t3">
+              <Trans>until {formatDate(`${validUntil}T00:00:00Z`, language, 'dayOfMonth')}</Trans>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** What the customer said, in their words. */
+function AnswerText({ quote: { answer } }: { quote: ListedQuote }) {
+  const { i18n } = useLingui()
+  if (!answer || answer.kind === 'accepted') return null
+  const reason = answer.reason && i18n._(reasonNames[answer.reason])
+  const said = [reason, answer.text].filter(Boolean).join(': ')
+  return said === '' ? null : (
+    <span className="mt-1 line-clamp-2 block border-key border-l-2 pl-2">{said}</span>
   )
 }

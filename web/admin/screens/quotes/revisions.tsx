@@ -5,7 +5,7 @@ import { WordButton } from '../../../ui/admin/button.tsx'
 import { type Quote, type Revision, reasonNames } from '../../kit/quotes/quote-labels.ts'
 import { useDownload } from '../../kit/use-download.ts'
 
-/** What was sent, newest first: how it differs, how often it was opened, and what the customer said. */
+/** The revisions, newest first: how each differs, how often it was opened, and what the customer said. */
 export function Revisions({ quote }: { quote: Quote }) {
   const { revisions, isChanged } = quote
   if (revisions.length === 0) return null
@@ -63,7 +63,7 @@ function RevisionItem({ quote: { id }, revision }: { quote: Quote; revision: Rev
 
 type Compared = Pick<Revision, 'lines' | 'removed'>
 
-/** Against the revision before: what is new, what is otherwise, what is gone. */
+/** The difference to the revision before: what is new, changed, and gone. */
 function Difference({ of: { lines, removed } }: { of: Compared }) {
   const language = useLanguage()
   const changed = lines.filter(({ change }) => change !== null)
@@ -96,7 +96,7 @@ function Difference({ of: { lines, removed } }: { of: Compared }) {
   )
 }
 
-/** In the customer's words. */
+/** The customer's own text. */
 function Answer({ answer }: { answer: Revision['answers'][number] }) {
   const { i18n } = useLingui()
   const language = useLanguage()

@@ -7,20 +7,23 @@ import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { commandKey } from '../../../ui/admin/command-key.ts'
+import { AdminField } from '../../../ui/admin/field.tsx'
+import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
+import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import { Segments } from '../../../ui/admin/segments.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import type { Quote } from '../../kit/quotes/quote-labels.ts'
-import { AgreeDialog } from './agree-dialog.tsx'
 import { messageOf, QuoteLinkField } from './quote-link-field.tsx'
+import { useQuoteAct } from './use-quote-act.ts'
 import type { QuoteLink } from './use-quote-link.ts'
 import type { QuoteSending } from './use-quote-sending.ts'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const validity = [3, 7, 14, 30]
 
 type SendQuoteProps = { quote: Quote; sending: QuoteSending; link: QuoteLink }
 
-/** How long it is valid, in which language, what the customer reads, by which ways it goes; and what else becomes of it. */
+/** The validity, language, message and channels of the quote, and its other actions. */
 export function SendQuote({ quote, sending, link }: SendQuoteProps) {
   const { t } = useLingui()
   const { isOver } = sending.draft
@@ -36,7 +39,7 @@ export function SendQuote({ quote, sending, link }: SendQuoteProps) {
 function Ways({ quote, sending }: Omit<SendQuoteProps, 'link'>) {
   const { draft, number, isPending, prolong, byMail, setByMail } = sending
   const { typed, totals } = draft
-  const { customer, stand, isChanged } = quote
+  const { customer, acts, isChanged } = quote
   return (
     <>
       <Segments
@@ -59,7 +62,9 @@ function Ways({ quote, sending }: Omit<SendQuoteProps, 'link'>) {
         </h2>
         <p lang={typed.language} className="border border-line2 bg-sheet px-3 py-2.5 wrap-anywhere">
           {messageOf(quote, {
-            ...{ language: typed.language, isNewer: number > 1, total: toAzn(totals.total) },
+            language: typed.language,
+            isNewer: number > 1,
+            total: toAzn(totals.total),
             until: dayIn(typed.days),
           })}
         </p>
@@ -75,7 +80,7 @@ function Ways({ quote, sending }: Omit<SendQuoteProps, 'link'>) {
         {customer.hasEmail ? <Trans>Also by e-mail</Trans> : <Trans>There is no e-mail address</Trans>}
       </label>
       <SendButton sending={sending} className="max-md:hidden" />
-      {stand !== 'draft' && !isChanged && !draft.isDirty && (
+      {acts.includes('prolong') && !isChanged && !draft.isDirty && (
         <AdminButton busy={isPending} onClick={prolong}>
           <Trans>Prolong as R{number}</Trans>
         </AdminButton>
@@ -84,7 +89,7 @@ function Ways({ quote, sending }: Omit<SendQuoteProps, 'link'>) {
   )
 }
 
-/** On phones sending stays at the foot, wherever one is in the lines. */
+/** On phones the send button stays at the foot while the lines scroll. */
 export const SendFoot = ({ sending }: { sending: QuoteSending }) => (
   <div className="sticky bottom-0 z-10 -mx-4 grid border-key border-t bg-paper px-4 py-2.5 md:hidden">
     <SendButton sending={sending} />
@@ -115,22 +120,23 @@ const dayMs = 24 * 60 * 60 * 1000
 /** The last day on which it would be valid, if it were sent now. */
 const dayIn = (days: number): string => bakuDate(new Date(Date.now() + days * dayMs))
 
-/** What the customer said on the phone, and taking it back. */
+/** Records what the customer said on the phone, and withdraws the quote. */
 function More({ quote }: { quote: Quote }) {
-  const { id, stand, orders } = quote
+  const { id, acts, orders } = quote
   const [asked, setAsked] = useState<'agree' | 'withdraw' | null>(null)
-  const isOver = stand === 'accepted' || stand === 'withdrawn'
-  if (isOver) return orders.length > 0 ? <OrderLinks orders={orders} /> : null
+  if (acts.length === 0) return orders.length > 0 ? <OrderLinks orders={orders} /> : null
   return (
     <div className="flex flex-wrap gap-2">
-      {stand === 'waiting' && (
+      {acts.includes('accept') && (
         <AdminButton onClick={() => setAsked('agree')}>
           <Trans>The customer agrees…</Trans>
         </AdminButton>
       )}
-      <AdminButton variant="danger" onClick={() => setAsked('withdraw')}>
-        <Trans>Withdraw…</Trans>
-      </AdminButton>
+      {acts.includes('withdraw') && (
+        <AdminButton variant="danger" onClick={() => setAsked('withdraw')}>
+          <Trans>Withdraw…</Trans>
+        </AdminButton>
+      )}
       {asked === 'agree' && <AgreeDialog quote={quote} onClose={() => setAsked(null)} />}
       {asked === 'withdraw' && <WithdrawDialog id={id} onClose={() => setAsked(null)} />}
     </div>
@@ -148,3 +154,85 @@ const OrderLinks = ({ orders }: { orders: Quote['orders'] }) => (
     ))}
   </ul>
 )
+
+/** Asks before a quote is withdrawn. */
+function WithdrawDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useLingui()
+  const { act, isPending, failure } = useQuoteAct(id)
+  return (
+    <ConfirmDialog
+      grave
+      title={<Trans>Withdraw quote No. {id}?</Trans>}
+      facts={[]}
+      after={[<Trans key="link">The link stays and says so; nobody can accept it any more.</Trans>]}
+      safe={<Trans>Keep it</Trans>}
+      does={<Trans>Withdraw the quote</Trans>}
+      busy={isPending}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() =>
+        act({
+          run: (client) => client.offers.withdraw.mutate({ id }),
+          said: t`The quote is withdrawn`,
+          failed: t`The quote was not withdrawn`,
+          onDone: onClose,
+        })
+      }
+    />
+  )
+}
+
+/**
+ * The customer has accepted on the phone or at the counter: their name is recorded, and the lines become
+ * orders.
+ */
+function AgreeDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+  const { t } = useLingui()
+  const { id, lastRevision: revision, customer, revisions } = quote
+  const [name, setName] = useState(`${customer.name} ${customer.surname}`.trim())
+  const { act, isPending, failure } = useQuoteAct(id)
+  const isNamed = (name.match(/\p{L}/gu)?.length ?? 0) >= 3
+  const count = revisions[0]?.lines.length ?? 0
+  return (
+    <Modal title={<Trans>The customer agrees to R{revision}</Trans>} onClose={onClose}>
+      <p className="mt-1 mb-3 text-t2">
+        <Plural
+          value={count}
+          one="The line becomes an order at once, accepted at its price."
+          other="The # lines become orders at once, accepted at their prices."
+        />
+      </p>
+      <AdminField label={<Trans>Who agreed</Trans>} required>
+        <AdminInput
+          data-safe=""
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </AdminField>
+      <p role="alert" className="mt-3 text-error empty:hidden">
+        {failure}
+      </p>
+      <ModalFoot>
+        <AdminButton onClick={onClose}>
+          <Trans>Not now</Trans>
+        </AdminButton>
+        <AdminButton
+          variant="primary"
+          busy={isPending}
+          disabled={!isNamed}
+          onClick={() =>
+            act({
+              run: (client) => client.offers.agree.mutate({ id, revision, name: name.trim() }),
+              said: t`The orders are there`,
+              failed: t`No order was made`,
+              onDone: onClose,
+            })
+          }
+        >
+          <Plural value={count} one="Open # order" other="Open # orders" />
+        </AdminButton>
+      </ModalFoot>
+    </Modal>
+  )
+}

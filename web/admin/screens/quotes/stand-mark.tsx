@@ -12,7 +12,7 @@ const looks: Record<QuoteStand, string> = {
   withdrawn: 'border-line text-t3 line-through',
 }
 
-/** Where a quote stands: black is ours, outlined the customer's. */
+/** The state of a quote: black is ours, outlined the customer's turn. */
 export function StandMark({ stand }: { stand: QuoteStand }) {
   const { i18n } = useLingui()
   return (

@@ -7,7 +7,7 @@ import { useFailureMessage, useFailureNotice } from '../../kit/use-failure-messa
 
 type Act = { run: (client: Client) => Promise<Quote>; said: string; failed: string; onDone?: () => void }
 
-/** Does something with a quote once at a time, shows what it is then, and says how it went. */
+/** Runs one action on a quote at a time, shows the result, and says how it went. */
 export function useQuoteAct(id: number) {
   const client = useClient()
   const api = useApi()
@@ -35,7 +35,7 @@ export function useQuoteAct(id: number) {
       if (!isPending) mutate(act)
     },
     isPending,
-    /** Said in the dialog that asked for it: the notice lies behind that. */
+    /** Shown in the dialog that asked for it, as notices lie behind it. */
     failure: error ? why(error) : undefined,
   }
 }

@@ -1,22 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { type ContactWay, contactWays } from '../../../../src/domains/orders/contact-ways.ts'
+import { type Language, toLanguage } from '../../../../src/lib/languages.ts'
 import { toBasisPoints, toQepik } from '../../../../src/lib/money.ts'
 import { errorStatus, fieldErrors, useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
-import type { CounterItem } from '../../kit/lines/lines.ts'
-import { inEditorsWords, toQuoteLines } from '../../kit/lines/lines-wire.ts'
+import { keepText, keptText } from '../../kit/kept-text.ts'
+import { type CounterItem, type DraftLine, readLines } from '../../kit/lines/lines.ts'
+import { fromQuote, inEditorNames, toQuoteLines } from '../../kit/lines/lines-wire.ts'
 import { usePricedLines } from '../../kit/lines/use-priced-lines.ts'
 import type { Quote } from '../../kit/quotes/quote-labels.ts'
 import { useFailureNotice } from '../../kit/use-failure-message.ts'
-import { type Edited, keepEdited, keptEdited, type Typed, typedOf } from './quote-edits.ts'
 
 export type QuoteDraftModel = ReturnType<typeof useQuoteDraft>
 
 /**
- * What is typed into the draft, until it is saved: kept on the device; what others did meanwhile is told when it is
- * saved (409), and nothing typed is lost by it.
+ * What is typed into the draft until it is saved, kept on the device; when it is saved, another user's
+ * changes are reported (409), and nothing typed is lost.
  */
 export function useQuoteDraft(quote: Quote, items: readonly CounterItem[]) {
   const { t } = useLingui()
@@ -26,8 +28,8 @@ export function useQuoteDraft(quote: Quote, items: readonly CounterItem[]) {
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
   const noticeOf = useFailureNotice()
-  const { id, stand, updatedAt, lastRevision, customer } = quote
-  const isOver = stand === 'accepted' || stand === 'withdrawn'
+  const { id, acts, updatedAt, lastRevision, customer } = quote
+  const isOver = !acts.includes('send')
   const [edited, setEdited] = useState<Edited | null>(() => keptEdited(id))
   const [isChecked, setChecked] = useState(false)
   useEffect(() => keepEdited(id, isOver ? null : edited), [id, isOver, edited])
@@ -48,13 +50,17 @@ export function useQuoteDraft(quote: Quote, items: readonly CounterItem[]) {
   const save = useMutation({
     mutationFn: () =>
       client.offers.update.mutate({
-        ...{ id, updatedAt: edited?.updatedAt ?? updatedAt, title: typed.title, note: typed.note },
-        ...{ language: typed.language, days: typed.days },
+        id,
+        updatedAt: edited?.updatedAt ?? updatedAt,
+        title: typed.title,
+        note: typed.note,
+        language: typed.language,
+        days: typed.days,
         ...(typed.cameBy && { cameBy: typed.cameBy }),
         lines: toQuoteLines(typed.lines, configurations),
       }),
     onSuccess: (saved) => {
-      // In the language of the page, as it is read.
+      // The answer, in the page's language.
       queryClient.setQueryData(api.offers.byId.queryOptions({ id, language }).queryKey, saved)
       setEdited(null)
       setBroughtBack(false)
@@ -62,7 +68,7 @@ export function useQuoteDraft(quote: Quote, items: readonly CounterItem[]) {
     },
     onError: async (error) => {
       notify({ kind: 'error', about: `quote ${id}`, ...noticeOf(t`The draft was not saved`, error) })
-      // Once others were said to have changed it, the next press saves: over what is read by then.
+      // Once another user's change was reported, the next press saves over it.
       if (errorStatus(error) === 409) setEdited((before) => before && { ...before, updatedAt: null })
       await queryClient.invalidateQueries({ queryKey: [['offers']] })
     },
@@ -75,18 +81,75 @@ export function useQuoteDraft(quote: Quote, items: readonly CounterItem[]) {
   }
   return {
     ...priced,
-    ...{ typed, isDirty, isOver, isChecked, isSaving: save.isPending, number: lastRevision + 1 },
-    errors: inEditorsWords(fieldErrors(save.error)),
+    typed,
+    isDirty,
+    isOver,
+    isChecked,
+    isSaving: save.isPending,
+    number: lastRevision + 1,
+    errors: inEditorNames(fieldErrors(save.error)),
     change: (next: Partial<Typed>) => edit((before) => ({ ...before, ...next })),
     revert: () => {
       setEdited(null)
       setBroughtBack(false)
     },
-    /** What was typed here before and not saved is on the screen. */
+    /** An earlier unsaved draft is shown. */
     isBroughtBack: isBroughtBack && isDirty,
-    /** What was saved; null when it wasn't. */
+    /** Saves the draft; null when that failed. */
     save: saved,
-    /** As it is shown, also where prices have changed since it was saved; null when it couldn't be saved. */
+    /**
+     * The draft as it is shown, also where prices have changed since it was saved; null when it couldn't be
+     * saved.
+     */
     saveAsShown: async () => (isDirty || totals.total !== toQepik(quote.total) ? saved() : quote),
+  }
+}
+
+type Typed = {
+  title: string
+  note: string
+  cameBy: ContactWay | null
+  language: Language
+  days: number
+  lines: readonly DraftLine[]
+}
+/** `updatedAt` is that of its start; null once another user's change was reported. */
+type Edited = { typed: Typed; updatedAt: string | null }
+
+const typedOf = ({ title, note, cameBy, language, validDays, lines }: Quote): Typed => ({
+  title,
+  note,
+  cameBy,
+  language,
+  days: validDays,
+  lines: fromQuote(lines),
+})
+
+const nameOf = (id: number) => `quote.${id}`
+
+const keepEdited = (id: number, edited: Edited | null): void =>
+  keepText(nameOf(id), edited ? JSON.stringify(edited) : '')
+
+/** What was typed and not saved, as the device has kept it. */
+function keptEdited(id: number): Edited | null {
+  try {
+    const kept: { typed?: Partial<Record<keyof Typed, unknown>>; updatedAt?: unknown } | null = JSON.parse(
+      keptText(nameOf(id)) || 'null',
+    )
+    if (!kept?.typed) return null
+    const { title, note, cameBy, language, days, lines } = kept.typed
+    return {
+      typed: {
+        title: String(title ?? ''),
+        note: String(note ?? ''),
+        language: toLanguage(language),
+        cameBy: contactWays.find((way) => way === cameBy) ?? null,
+        days: Number(days) || 7,
+        lines: readLines(lines),
+      },
+      updatedAt: typeof kept.updatedAt === 'string' ? kept.updatedAt : null,
+    }
+  } catch {
+    return null
   }
 }

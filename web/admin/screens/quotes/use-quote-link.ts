@@ -4,7 +4,7 @@ import { useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { useFailureMessage, useFailureNotice } from '../../kit/use-failure-message.ts'
 
-/** The secret link of a quote, once it was asked for; with L it is copied. */
+/** The secret link of a quote, once requested; L copies it. */
 export function useQuoteLink(id: number) {
   const { t } = useLingui()
   const client = useClient()
@@ -22,7 +22,7 @@ export function useQuoteLink(id: number) {
     if (url === undefined) return
     await navigator.clipboard?.writeText(url).then(
       () => notify({ kind: 'ok', text: t`The link is copied` }),
-      // It is shown, to be copied by hand.
+      // The link is shown, to be copied by hand.
       () => undefined,
     )
   }

@@ -5,7 +5,7 @@ import { useQuoteAct } from './use-quote-act.ts'
 import type { QuoteDraftModel } from './use-quote-draft.ts'
 import type { QuoteLink } from './use-quote-link.ts'
 
-/** Sends the draft as it is shown; its link is there right after. */
+/** Sends the draft as it is shown; its link is available right after. */
 export function useQuoteSending(quote: Quote, draft: QuoteDraftModel, link: QuoteLink) {
   const { t } = useLingui()
   const { id, customer } = quote
@@ -33,7 +33,13 @@ export function useQuoteSending(quote: Quote, draft: QuoteDraftModel, link: Quot
       onDone: link.show,
     })
   return {
-    ...{ draft, number, isPending, canSend, byMail, setByMail, prolong },
+    draft,
+    number,
+    isPending,
+    canSend,
+    byMail,
+    setByMail,
+    prolong,
     send: () => {
       if (canSend && !isPending) void sendSaved()
     },

@@ -1,23 +1,34 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { inferRouterOutputs } from '@trpc/server'
 import { useState } from 'react'
+import { createTemplateFields } from '../../../../src/domains/messages/message-input.ts'
+import type { AppRouter } from '../../../../src/faces/router.ts'
 import { pick } from '../../../../src/lib/languages.ts'
-import { useApi } from '../../../lib/api.ts'
+import { errorCode, useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from '../../../ui/admin/icons.tsx'
+import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { EditedField } from '../../kit/editor/edited-field.tsx'
+import { EditorForm } from '../../kit/editor/editor-form.tsx'
+import { EmptyTranslations } from '../../kit/editor/empty-translations.tsx'
+import { LanguageFields } from '../../kit/editor/language-fields.tsx'
+import type { TextField } from '../../kit/editor/text-states.ts'
+import { useEditor } from '../../kit/editor/use-editor.ts'
+import { useFrame } from '../../kit/frame/frame-context.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { ListBody } from '../../kit/lists/list-body.tsx'
 import { useRowKeys } from '../../kit/lists/use-row-keys.ts'
-import { ReplyEditor } from './reply-editor.tsx'
-import { useDeleteReply } from './use-delete-reply.ts'
-import type { Reply } from './use-reply-editor.ts'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
 
-/** What messages to customers begin with, in three languages. */
+/** The saved replies for messages to customers, in three languages. */
 export function RepliesScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -136,4 +147,122 @@ function ReplyHead({ reply, isOpen, onPress }: ReplyHeadProps) {
       </button>
     </h2>
   )
+}
+
+/** Deletes a saved reply; it is no error when another user has deleted it before. */
+function useDeleteReply(onDeleted: () => void) {
+  const { t } = useLingui()
+  const client = useClient()
+  const { messages } = useApi()
+  const notify = useAdminNotify()
+  const noticeOf = useFailureNotice()
+  return useMutation({
+    mutationFn: ({ id }: Reply) => client.messages.deleteTemplate.mutate({ id }),
+    onSuccess: () => {
+      notify({ kind: 'ok', text: t`The reply was deleted` })
+      onDeleted()
+    },
+    onError: (error) => {
+      const code = errorCode(error) ?? ''
+      if (code === 'NOT_FOUND') onDeleted()
+      if (['FORBIDDEN', 'UNAUTHENTICATED', 'NOT_FOUND'].includes(code)) return
+      notify({ kind: 'error', ...noticeOf(t`The reply could not be deleted`, error) })
+    },
+    onSettled: () => messages.templates.invalidate(),
+  })
+}
+
+type ReplyEditorProps = {
+  /** Null for a new one. */
+  reply: Reply | null
+  onSaved: (id: number) => void
+  onDelete?: () => void
+}
+
+/** Title and texts of a saved reply. */
+function ReplyEditor({ reply, onSaved, onDelete }: ReplyEditorProps) {
+  const { t } = useLingui()
+  const { user } = useFrame()
+  const { editor, texts, names } = useReplyEditor(reply, onSaved)
+  const title = reply?.title ?? t`New reply`
+  const hasHistory = reply !== null && canOpen(user, 'orders')
+  return (
+    <EditorForm
+      editor={editor}
+      title={title}
+      names={names}
+      bar="inside"
+      history={hasHistory ? { kind: 'messageTemplate', id: reply.id } : undefined}
+      warning={<EmptyTranslations values={editor.values} fields={texts} />}
+      className="grid gap-3.5 pt-3 pb-4"
+    >
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <EditedField
+          editor={editor}
+          name="title"
+          label={names.title}
+          hint={t`Only we see it.`}
+          required
+          className="min-w-0 grow sm:max-w-120"
+        >
+          {(control) => <AdminInput maxLength={100} {...control} />}
+        </EditedField>
+        {onDelete && (
+          <AdminButton variant="danger" onClick={onDelete} className="md:ml-auto">
+            <Trans>Delete…</Trans>
+          </AdminButton>
+        )}
+      </div>
+      <LanguageFields editor={editor} fields={texts} />
+    </EditorForm>
+  )
+}
+
+type Reply = inferRouterOutputs<AppRouter>['messages']['templates'][number]
+type ReplyValues = Omit<Reply, 'id'>
+
+const blank: ReplyValues = { title: '', text: '', text_ru: '', text_en: '' }
+const read = ({ title, text, text_ru, text_en }: Reply) => ({
+  values: { title, text, text_ru, text_en } satisfies ReplyValues,
+  version: undefined,
+})
+
+/** The editing of a saved reply; null for a new one. */
+function useReplyEditor(reply: Reply | null, onSaved: (id: number) => void) {
+  const { t } = useLingui()
+  const { createTemplate, updateTemplate } = useClient().messages
+  const { templates } = useApi().messages
+  const queryClient = useQueryClient()
+  const texts: TextField[] = [
+    {
+      key: 'text',
+      label: t`Text`,
+      hint: t`Customers get it in their language.`,
+      max: 4000,
+      rows: 5,
+      required: true,
+    },
+  ]
+  const editor = useEditor<ReplyValues>({
+    id: `reply.${reply?.id ?? 'new'}`,
+    read: reply ? read(reply) : { values: blank, version: undefined },
+    schema: createTemplateFields,
+    says: { title: t`Write what the reply is called.`, text: t`Write the text.` },
+    save: ({ values }, call) =>
+      reply ? updateTemplate.mutate({ id: reply.id, ...values }, call) : createTemplate.mutate(values, call),
+    ...(reply
+      ? {
+          reread: async () => {
+            const all = await queryClient.fetchQuery({ ...templates.queryOptions(), staleTime: 0 })
+            const now = all.find(({ id }) => id === reply.id)
+            return now ? read(now) : null
+          },
+        }
+      : { saved: t`The reply was added`, holdWhileSaving: true }),
+    onSaved: (answer) => {
+      void templates.invalidate()
+      onSaved((answer as Reply).id)
+    },
+  })
+  return { editor, texts, names: { title: t`Title`, text: t`Text` } }
 }

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent, Ref } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
 import { CheckIcon } from '../../../ui/admin/icons.tsx'
-import type { Lock } from './role-wishes.ts'
+import type { Lock } from './role-edits.ts'
 
 type AreaCheckProps = {
-  /** Role and area. */
+  /** The role and the area. */
   label: string
   checked: boolean
   changed: boolean
@@ -17,7 +17,9 @@ type AreaCheckProps = {
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** Ids of the sentences that say why a box is locked, and that it isn't saved; they stand on the screen once. */
+/**
+ * The ids of the sentences that say why a box is locked or that it isn't saved; each is on the screen once.
+ */
 export const describedBy = {
   superAdmin: 'lock-super-admin',
   client: 'lock-client',
@@ -25,7 +27,7 @@ export const describedBy = {
   changed: 'role-changed',
 }
 
-/** One area of one role; fills the cell that holds it. A locked one takes the focus too, and says why. */
+/** The checkbox of one area of one role, filling its cell. A locked one takes the focus too, and says why. */
 export function AreaCheck({ label, checked, changed, lock, onToggle, ...rest }: AreaCheckProps) {
   const reason = useLockReason()
   const said = lock ?? (changed ? 'changed' : undefined)

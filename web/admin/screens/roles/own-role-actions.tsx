@@ -3,7 +3,7 @@ import { isFixedRole } from '../../../../src/domains/access/role-rules.ts'
 import { IconButton } from '../../../ui/admin/button.tsx'
 import { EditIcon, TrashIcon } from '../../../ui/admin/icons.tsx'
 import type { Asked } from './own-role-dialogs.tsx'
-import type { Role } from './role-wishes.ts'
+import type { Role } from './role-edits.ts'
 
 /** Renaming and deleting, of a role beside the seven. */
 export function OwnRoleActions({ role, onAsk }: { role: Role; onAsk: (asked: Asked) => void }) {

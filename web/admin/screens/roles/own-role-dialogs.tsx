@@ -15,10 +15,10 @@ import { useResolver } from '../../kit/forms/use-resolver.ts'
 import { areasOf } from '../../kit/frame/area-names.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { actingOf } from '../../kit/staff/staff-rules.ts'
-import type { Role } from './role-wishes.ts'
+import type { Role } from './role-edits.ts'
 import type { OwnRoles } from './use-own-roles.ts'
 
-/** What is asked about the company's own roles. */
+/** The dialogs of the company's own roles. */
 export type Asked = { kind: 'add' } | { kind: 'rename' | 'delete'; role: Role }
 
 type OwnRoleDialogProps = {
@@ -99,7 +99,7 @@ function NameRole({ role, roles, own, onClose }: NameRoleProps) {
 
 type DeleteRoleProps = Omit<OwnRoleDialogProps, 'asked' | 'roles'> & { role: Role }
 
-/** Only a role that nobody has is deleted; otherwise it says where to give its holders another one. */
+/** Only a role without users can be deleted; otherwise it says where to give them another one. */
 function DeleteRole({ role, holders, own, onClose }: DeleteRoleProps) {
   const { i18n } = useLingui()
   const count = holders?.get(role.id) ?? 0

@@ -6,8 +6,8 @@ import { areaLabel, groupLabel } from '../../kit/frame/area-names.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { AreaCheck, useLockReason } from './area-check.tsx'
 import { OwnRoleActions } from './own-role-actions.tsx'
+import { hasArea, isChanged, isDirty, isLocked, lockOf, toggled } from './role-edits.ts'
 import { RoleStateLabel } from './role-head.tsx'
-import { hasArea, isChanged, isDirty, isLocked, lockOf, toggled } from './role-wishes.ts'
 import type { RolesViewProps } from './roles-matrix.tsx'
 
 /** The matrix of narrow screens: role by role. */
@@ -34,7 +34,7 @@ export function RoleCards({ roles, holders, state, at, onAt, onAsk }: RolesViewP
       >
         {roles.map((one) => (
           <option key={one.id} value={one.id}>
-            {`${one.name}${members(one.id)}${isDirty(one, state.wishes) ? ' ●' : ''}`}
+            {`${one.name}${members(one.id)}${isDirty(one, state.edits) ? ' ●' : ''}`}
           </option>
         ))}
       </select>
@@ -59,10 +59,10 @@ export function RoleCards({ roles, holders, state, at, onAt, onAsk }: RolesViewP
                 >
                   <AreaCheck
                     label={`${role.name}: ${i18n._(areaLabel[area].name)}`}
-                    checked={hasArea(role, state.wishes, area)}
-                    changed={isChanged(role, state.wishes, area)}
+                    checked={hasArea(role, state.edits, area)}
+                    changed={isChanged(role, state.edits, area)}
                     lock={lock}
-                    onToggle={() => state.setWishes(toggled(role, state.wishes, area))}
+                    onToggle={() => state.setEdits(toggled(role, state.edits, area))}
                   />
                   <span className="min-w-0">
                     <span className="block font-medium">{i18n._(areaLabel[area].name)}</span>

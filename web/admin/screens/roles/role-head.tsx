@@ -6,7 +6,7 @@ import { WordButton } from '../../../ui/admin/button.tsx'
 import { LockIcon } from '../../../ui/admin/icons.tsx'
 import { OwnRoleActions } from './own-role-actions.tsx'
 import type { Asked } from './own-role-dialogs.tsx'
-import { isDirty, isLocked, type Role } from './role-wishes.ts'
+import { isDirty, isLocked, type Role } from './role-edits.ts'
 import type { Roles } from './use-roles.ts'
 
 type RoleHeadProps = {
@@ -54,7 +54,7 @@ export function RoleStateLabel({ role, state }: Pick<RoleHeadProps, 'role' | 'st
         <Trans>customers, no areas</Trans>
       </span>
     )
-  if (!isDirty(role, state.wishes)) return null
+  if (!isDirty(role, state.edits)) return null
   return (
     <span className="admin-meta flex flex-wrap items-baseline gap-x-2">
       {state.refused.has(role.id) ? (

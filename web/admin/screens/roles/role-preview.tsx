@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { isStaffRole } from '../../../../src/domains/access/role-rules.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { menu } from '../../kit/frame/menu.ts'
+import type { Role, RoleEdits } from './role-edits.ts'
 import { countSeen, menuOfRole, type SeenGroup } from './role-menu.ts'
-import type { Role, Wishes } from './role-wishes.ts'
 
-/** What a role sees: the sidebar's menu as it would be with what is ticked, live. */
-export function RolePreview({ role, wishes }: { role: Role; wishes: Wishes }) {
-  const groups = menuOfRole(menu, role, wishes)
+/** A live preview of the sidebar's menu as the role would see it. */
+export function RolePreview({ role, edits }: { role: Role; edits: RoleEdits }) {
+  const groups = menuOfRole(menu, role, edits)
   const seen = countSeen(groups)
   return (
     <section aria-labelledby="role-preview" className="min-w-0">

@@ -1,21 +1,21 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
-import { useDataTable } from '../../../ui/admin/use-data-table.ts'
-import { areaOrder } from '../../kit/frame/area-groups.ts'
-import { areaLabel } from '../../kit/frame/area-names.ts'
+import { columnHelper, useDataTable } from '../../../ui/admin/use-data-table.ts'
+import { areaGroups, areaOrder, groupIds } from '../../kit/frame/area-groups.ts'
+import { areaLabel, groupLabel } from '../../kit/frame/area-names.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { AreaCheck } from './area-check.tsx'
 import { type Cell, cellAfter } from './grid-keys.ts'
 import type { Asked } from './own-role-dialogs.tsx'
-import { roleColumns } from './role-columns.ts'
+import { hasArea, isChanged, isLocked, lockOf, type Role, toggled } from './role-edits.ts'
 import { RoleHead } from './role-head.tsx'
-import { hasArea, isChanged, isLocked, lockOf, type Role, toggled } from './role-wishes.ts'
 import type { Roles } from './use-roles.ts'
 
 export type RolesViewProps = {
   roles: readonly Role[]
-  /** How many hold each role; undefined for who may not see the staff. */
+  /** How many users have each role; undefined for users who may not see the staff. */
   holders: ReadonlyMap<number, number> | undefined
   state: Roles
   at: Cell
@@ -113,10 +113,10 @@ export function RolesMatrix({ roles, holders, state, at, onAt, onAsk }: RolesVie
                 <span className="grid place-items-center">
                   <AreaCheck
                     label={`${role.name}: ${i18n._(areaLabel[area].name)}`}
-                    checked={hasArea(role, state.wishes, area)}
-                    changed={isChanged(role, state.wishes, area)}
+                    checked={hasArea(role, state.edits, area)}
+                    changed={isChanged(role, state.edits, area)}
                     lock={lockOf(role, area, own)}
-                    onToggle={() => state.setWishes(toggled(role, state.wishes, area))}
+                    onToggle={() => state.setEdits(toggled(role, state.edits, area))}
                     tabIndex={row === at.row && column === at.column ? 0 : -1}
                     data-cell={`${row}-${column}`}
                     onFocus={() => onAt({ row, column })}
@@ -131,3 +131,22 @@ export function RolesMatrix({ roles, holders, state, at, onAt, onAsk }: RolesVie
     </table>
   )
 }
+
+const column = columnHelper<Role>()
+
+/** The role, and its areas in their groups; a rule stands before each group. */
+const roleColumns = column.columns([
+  column.accessor('name', { meta: { name: msg`Role` } }),
+  ...groupIds.map((group) =>
+    column.group({
+      id: group,
+      meta: { name: groupLabel[group] },
+      columns: areaGroups[group].map((area, index) =>
+        column.display({
+          id: area,
+          meta: { name: areaLabel[area].name, ...(index === 0 && { className: 'border-l border-l-line2' }) },
+        }),
+      ),
+    }),
+  ),
+])

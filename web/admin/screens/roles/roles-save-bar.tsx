@@ -9,13 +9,16 @@ import { useSaveKey } from '../../kit/editor/use-save-key.ts'
 import { BarSlot } from '../../kit/frame/bar-slot.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { ChangeLabel } from './change-label.tsx'
-import { changesOf } from './role-wishes.ts'
+import { changesOf } from './role-edits.ts'
 import type { Roles } from './use-roles.ts'
 
-/** While something isn't saved: what it is, taking it back, and saving it role by role (⌘/Ctrl+S). */
+/**
+ * Shown while something isn't saved: the changes, with buttons to discard and to save them role by role
+ * (⌘/Ctrl+S).
+ */
 export function RolesSaveBar({ state }: { state: Roles }) {
   const { t } = useLingui()
-  const { dirty, wishes } = state
+  const { dirty, edits } = state
   const { user } = useFrame()
   const slot = use(BarSlot)
   useSaveKey(() => void state.save(dirty))
@@ -26,7 +29,7 @@ export function RolesSaveBar({ state }: { state: Roles }) {
       saving={state.isSaving}
       facts={dirty.map((role) => ({
         head: role.name,
-        text: <ChangeLabel changes={changesOf(role, wishes)} />,
+        text: <ChangeLabel changes={changesOf(role, edits)} />,
       }))}
       save={() => state.save(dirty)}
       revert={state.discard}
@@ -34,7 +37,7 @@ export function RolesSaveBar({ state }: { state: Roles }) {
   )
   if (!slot || dirty.length === 0) return guard
   const losesThis = dirty.some(
-    (role) => role.id === user.appRole.id && changesOf(role, wishes).taken.includes('roles'),
+    (role) => role.id === user.appRole.id && changesOf(role, edits).taken.includes('roles'),
   )
   return (
     <>
@@ -53,7 +56,7 @@ export function RolesSaveBar({ state }: { state: Roles }) {
             {dirty.map((role) => (
               <span key={role.id} className="text-t2 max-md:hidden">
                 {' · '}
-                {role.name}: <ChangeLabel changes={changesOf(role, wishes)} />
+                {role.name}: <ChangeLabel changes={changesOf(role, edits)} />
               </span>
             ))}
             {losesThis && (

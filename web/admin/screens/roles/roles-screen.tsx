@@ -1,29 +1,40 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { AreaName } from '../../../../src/procedures/areas.ts'
 import { useApi } from '../../../lib/api.ts'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { PlusIcon } from '../../../ui/admin/icons.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
+import { StaleModal } from '../../kit/editor/stale-dialog.tsx'
 import { areaOrder } from '../../kit/frame/area-groups.ts'
+import { areaLabel } from '../../kit/frame/area-names.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import { canOpen } from '../../kit/frame/menu.ts'
+import { canOpen, menu } from '../../kit/frame/menu.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 import { HistoryLink } from '../../kit/history/history-link.tsx'
+import { useLastActor } from '../../kit/history/use-last-actor.ts'
 import { ListBody } from '../../kit/lists/list-body.tsx'
 import { describedBy, useLockReason } from './area-check.tsx'
-import { AreaNotes, RuleNotes } from './area-notes.tsx'
+import { ChangeLabel } from './change-label.tsx'
 import type { Cell } from './grid-keys.ts'
 import { type Asked, OwnRoleDialog } from './own-role-dialogs.tsx'
 import { RoleCards } from './role-cards.tsx'
+import {
+  type AreaChanges,
+  changesBetween,
+  changesOf,
+  hasArea,
+  isLocked,
+  type Role,
+  type RoleEdits,
+} from './role-edits.ts'
 import { RolePreview } from './role-preview.tsx'
-import { isLocked } from './role-wishes.ts'
 import { RolesMatrix, type RolesViewProps } from './roles-matrix.tsx'
 import { RolesSaveBar } from './roles-save-bar.tsx'
-import { StaleRoleDialog } from './stale-role-dialog.tsx'
 import { useOwnRoles } from './use-own-roles.ts'
-import { useRoles } from './use-roles.ts'
+import { type StaleRole, useRoles } from './use-roles.ts'
 
 /** One row a role, a box an area, and what each role sees (ADM-11). */
 export function RolesScreen() {
@@ -115,15 +126,15 @@ function RolesBoard({ roles, holders, state, onAsk }: RolesBoardProps) {
         <p id={describedBy.changed}>{t`Changed, not saved yet`}</p>
       </div>
       <div className="mt-6 grid items-start gap-x-7 gap-y-6 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)] md:max-xl:grid-cols-2 md:max-xl:*:first:col-span-2">
-        <RolePreview role={role} wishes={state.wishes} />
-        <AreaNotes area={area} roles={roles} wishes={state.wishes} />
+        <RolePreview role={role} edits={state.edits} />
+        <AreaNotes area={area} roles={roles} edits={state.edits} />
         <RuleNotes />
       </div>
     </>
   )
 }
 
-/** How many of the staff hold each role, for who may see the staff. */
+/** How many staff members have each role, for users who may see the staff. */
 function useHolders(): ReadonlyMap<number, number> | undefined {
   const { user } = useFrame()
   const { data } = useQuery({
@@ -142,4 +153,101 @@ const ChangedLegend = () => (
     </span>
     <Trans>not saved yet</Trans>
   </p>
+)
+
+type StaleRoleDialogProps = {
+  stale: StaleRole
+  onMerge: () => void
+  onOverwrite: () => void
+  onClose: () => void
+}
+
+/**
+ * Another user has saved the role since it was read: both changes stand side by side, none is lost
+ * unknowingly.
+ */
+function StaleRoleDialog({ stale, onMerge, onOverwrite, onClose }: StaleRoleDialogProps) {
+  const { before, theirs, wanted } = stale
+  const { name } = theirs
+  const staffMember = useLastActor({ kind: 'role', id: theirs.id })
+  return (
+    <StaleModal
+      title={<Trans>The role “{name}” has been changed by somebody else meanwhile</Trans>}
+      staffMember={staffMember}
+      other={{ does: <Trans>Keep only mine</Trans>, onClick: onOverwrite }}
+      first={{ does: <Trans>Save both</Trans>, onClick: onMerge }}
+      onClose={onClose}
+    >
+      <Side head={<Trans>Theirs, saved</Trans>} changes={changesBetween(before, theirs)} />
+      <Side head={<Trans>Mine, not saved</Trans>} changes={changesOf(before, wanted)} />
+    </StaleModal>
+  )
+}
+
+const Side = ({ head, changes }: { head: ReactNode; changes: AreaChanges }) => (
+  <div className="border-line2 border-b py-2">
+    <dt className="admin-meta text-t3">{head}</dt>
+    <dd className="font-medium">
+      <ChangeLabel changes={changes} />
+    </dd>
+  </div>
+)
+
+type AreaNotesProps = { area: AreaName; roles: readonly Role[]; edits: RoleEdits }
+
+/** What the area of the focused box opens, and which roles have it. */
+function AreaNotes({ area, roles, edits }: AreaNotesProps) {
+  const { i18n } = useLingui()
+  const screens = menu.flatMap(({ entries }) => entries).filter((entry) => entry.area === area)
+  const holders = roles.filter((role) => hasArea(role, edits, area)).map(({ name }) => name)
+  const { name, does } = areaLabel[area]
+  return (
+    <Notes id="area-notes" title={<Trans>The area “{i18n._(name)}”</Trans>}>
+      <li>
+        <Trans>Opens: {i18n._(does)}</Trans>
+      </li>
+      {screens.length > 0 && (
+        <li>
+          <Trans>In the menu: {screens.map(({ label }) => i18n._(label)).join(', ')}</Trans>
+        </li>
+      )}
+      <li>
+        <Trans>Roles that have it: {holders.join(', ')}</Trans>
+      </li>
+    </Notes>
+  )
+}
+
+/** The rules of permission areas as sentences (PER-4 to PER-8). */
+const RuleNotes = () => (
+  <Notes id="rule-notes" title={<Trans>Who may change what</Trans>}>
+    <li>
+      <Trans>The SuperAdmin role is neither changed nor deleted.</Trans>
+    </li>
+    <li>
+      <Trans>The seven built-in roles keep their names; roles of your own stand below them.</Trans>
+    </li>
+    <li>
+      <Trans>You can’t give anybody an area that you don’t have yourself: those boxes are locked.</Trans>
+    </li>
+    <li>
+      <Trans>Customers don’t enter the back office, so their role gets no areas.</Trans>
+    </li>
+    <li>
+      <Trans>
+        A change takes effect with the next click of whoever holds the role: nobody has to log in again.
+      </Trans>
+    </li>
+  </Notes>
+)
+
+const Notes = ({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) => (
+  <section aria-labelledby={id} className="min-w-0">
+    <h2 id={id} className="admin-h2 mb-2 leading-6!">
+      {title}
+    </h2>
+    <ul className="divide-y divide-line1 border-key border-t-2 border-b border-b-line2 bg-paper px-3.5 *:py-1.5">
+      {children}
+    </ul>
+  </section>
 )

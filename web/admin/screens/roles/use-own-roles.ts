@@ -3,11 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorCode, refusalOf, useApi, useClient } from '../../../lib/api.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { useFailureNotice } from '../../kit/use-failure-message.ts'
-import type { Role } from './role-wishes.ts'
+import type { Role } from './role-edits.ts'
 
 type NewRole = { name: string; permissionIds: number[] }
 
-/** Adding, renaming and deleting roles of the company's own; what is refused is said where it was asked for. */
+/**
+ * Adding, renaming and deleting roles of the company's own; a refusal shows where the action was requested.
+ */
 export function useOwnRoles() {
   const { t } = useLingui()
   const client = useClient()
@@ -35,7 +37,7 @@ export function useOwnRoles() {
       notify({ kind: 'ok', text: t`The operation is completed`, detail: t`The role “${name}” was saved.` })
       await renew()
     },
-    // Somebody else may have saved it: the next try is made with what they saved.
+    // Another user may have saved it; the next try starts from what they saved.
     onError: renew,
   })
   const remove = useMutation({

@@ -7,21 +7,21 @@ import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import {
   changesBetween,
+  editedPermissions,
   isDirty,
   type Role,
-  type Wishes,
-  wishedPermissions,
+  type RoleEdits,
   withoutRole,
-} from './role-wishes.ts'
+} from './role-edits.ts'
 
-/** A role that somebody else has saved since it was read, and what is wished for it. */
-export type StaleRole = { before: Role; theirs: Role; wanted: Wishes }
+/** A role that another user has saved since it was read, and its unsaved edits. */
+export type StaleRole = { before: Role; theirs: Role; wanted: RoleEdits }
 
 type Change = {
   /** As it was read. */
   role: Role
-  wanted: Wishes
-  /** Instead of what the role has and the wishes make of it. */
+  wanted: RoleEdits
+  /** Replaces the role's areas and edits. */
   permissions?: number[]
 }
 
@@ -37,12 +37,12 @@ export function useRoles() {
   const notify = useAdminNotify()
   const noticeOf = useFailureNotice()
   const { user } = useFrame()
-  const [wishes, setWishes] = useState<Wishes>({})
+  const [edits, setEdits] = useState<RoleEdits>({})
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map())
   const [stale, setStale] = useState<StaleRole | null>(null)
   const options = api.staff.roles.queryOptions()
   const query = useQuery(options)
-  const dirty = query.data?.filter((role) => isDirty(role, wishes)) ?? []
+  const dirty = query.data?.filter((role) => isDirty(role, edits)) ?? []
 
   const refuse = (role: Role, reason: string | null) =>
     setRefused((before) => {
@@ -54,19 +54,19 @@ export function useRoles() {
 
   const { mutateAsync, isPending } = useMutation({
     scope: { id: 'roles' },
-    mutationFn: ({ role, wanted, permissions = wishedPermissions(role, wanted) }: Change) =>
+    mutationFn: ({ role, wanted, permissions = editedPermissions(role, wanted) }: Change) =>
       client.staff.updateRole.mutate({
         id: role.id,
         permissionIds: permissions,
         updatedAt: role.updatedAt,
       }),
-    onMutate: async ({ role, wanted, permissions = wishedPermissions(role, wanted) }) => {
+    onMutate: async ({ role, wanted, permissions = editedPermissions(role, wanted) }) => {
       await queryClient.cancelQueries({ queryKey: options.queryKey })
       const before = queryClient.getQueryData(options.queryKey)
       queryClient.setQueryData(options.queryKey, (roles) =>
         roles?.map((one) => (one.id === role.id ? { ...one, permissions } : one)),
       )
-      setWishes((now) => withoutRole(role, now))
+      setEdits((now) => withoutRole(role, now))
       refuse(role, null)
       return { before }
     },
@@ -82,17 +82,17 @@ export function useRoles() {
     },
     onError: async (error, { role, wanted }, context) => {
       queryClient.setQueryData(options.queryKey, context?.before)
-      setWishes((now) => ({ ...wanted, ...now }))
+      setEdits((now) => ({ ...wanted, ...now }))
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
       if (code === 'CONFLICT' && (await clash(role, wanted))) return
       if (code === 'NOT_FOUND') {
-        setWishes((now) => withoutRole(role, now))
+        setEdits((now) => withoutRole(role, now))
         await queryClient.invalidateQueries({ queryKey: options.queryKey })
         const detail = t`The role “${role.name}” has been deleted meanwhile.`
         return notify({ kind: 'error', text: t`The operation failed`, detail })
       }
-      // To be saved again, it does no harm.
+      // Saving it again does no harm.
       const text = t`The operation failed`
       const reason = refusalOf(error) ?? noticeOf(text, error).detail
       refuse(role, reason)
@@ -100,8 +100,8 @@ export function useRoles() {
     },
   })
 
-  /** Shows what somebody else has saved; false when nothing of it can be seen. */
-  async function clash(before: Role, wanted: Wishes): Promise<boolean> {
+  /** Shows what another user has saved; false when that can't be loaded. */
+  async function clash(before: Role, wanted: RoleEdits): Promise<boolean> {
     const roles = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => [])
     const theirs = roles.find(({ id }) => id === before.id)
     if (!theirs || theirs.updatedAt === before.updatedAt) return false
@@ -111,12 +111,12 @@ export function useRoles() {
     return true
   }
 
-  /** One after the other; what one refusal leaves unsaved doesn't hold up the others. True when all are saved. */
+  /** Saves one role after the other; a refusal doesn't hold up the others. True when all are saved. */
   async function save(roles: readonly Role[]): Promise<boolean> {
     if (isPending) return false
     let all = true
     for (const role of roles) {
-      const wanted = onlyRole(role, wishes)
+      const wanted = onlyRole(role, edits)
       const isSaved = await mutateAsync({ role, wanted }).then(
         () => true,
         () => false,
@@ -128,24 +128,24 @@ export function useRoles() {
 
   return {
     query,
-    wishes,
+    edits,
     dirty,
     refused,
     isSaving: isPending,
     stale,
     closeStale: () => setStale(null),
-    /** What is wished, on top of what somebody else has saved, or in its place. */
+    /** The edits on top of what another user has saved, or in its place. */
     settleStale: (how: 'merge' | 'overwrite') => {
       if (!stale) return
       const { before, theirs, wanted } = stale
       setStale(null)
-      const permissions = how === 'overwrite' ? { permissions: wishedPermissions(before, wanted) } : {}
+      const permissions = how === 'overwrite' ? { permissions: editedPermissions(before, wanted) } : {}
       void mutateAsync({ role: theirs, wanted, ...permissions }).catch(() => undefined)
     },
-    setWishes,
+    setEdits,
     save,
     discard: () => {
-      setWishes({})
+      setEdits({})
       setRefused(new Map())
     },
   }
@@ -153,5 +153,5 @@ export function useRoles() {
 
 export type Roles = ReturnType<typeof useRoles>
 
-const onlyRole = (role: Role, wishes: Wishes): Wishes =>
-  Object.fromEntries(Object.entries(wishes).filter(([key]) => key.startsWith(`${role.id}:`)))
+const onlyRole = (role: Role, edits: RoleEdits): RoleEdits =>
+  Object.fromEntries(Object.entries(edits).filter(([key]) => key.startsWith(`${role.id}:`)))

@@ -6,16 +6,16 @@ import { useProfileName } from './use-profiles.ts'
 
 export type CardFields = ReturnType<typeof useCardFields>
 
-/** What the fields of services and products are called, and what is wrong with them before anything is sent. */
+/** The names of the fields of services and products, and their errors before anything is sent. */
 export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceDatas') {
   const { t } = useLingui()
   const { says, inLine } = useTierLabels()
   const profileName = useProfileName()
-  const words = {
+  const labels = {
     name: { label: t({ message: 'Name', context: 'thing' }) },
     description: { label: t`Description`, rows: 5 },
   }
-  const texts = tiers === 'servicePriceDatas' ? textFields('service', words) : textFields('product', words)
+  const texts = tiers === 'servicePriceDatas' ? textFields('service', labels) : textFields('product', labels)
   return {
     texts,
     names: {
@@ -31,7 +31,7 @@ export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceData
       serviceId: t`Choose the service.`,
       [tiers]: says,
     },
-    words: (key: string, value: unknown): string | undefined => {
+    textOf: (key: string, value: unknown): string | undefined => {
       if (key === tiers && Array.isArray(value)) return inLine(value as TierRow[])
       if (key === 'profileId') return profileName(value)
       if (key === 'state') return value === true ? t`shown` : t`hidden`

@@ -13,7 +13,7 @@ type CardPreviewProps = {
   values: CardValues
   rows: readonly TierRow[]
   percentageBp: number
-  /** Of a service: how many products visitors can choose from. Undefined for a product. */
+  /** For a service, how many products visitors can choose from; undefined for a product. */
   products?: number
 }
 
@@ -22,7 +22,7 @@ const lowestPiecePrice = (tiers: ReturnType<typeof previewTiers>): number | null
     ? null
     : Math.min(...tiers.map(({ count, price, priceWithDiscount }) => (priceWithDiscount || price) / count))
 
-/** The card in the site's list as it will be, and below it the text and the prices of its page. */
+/** A preview of the card in the site's list, and below it the text and prices of its page. */
 export function CardPreview({ values, rows, percentageBp, products }: CardPreviewProps) {
   const photo = useObjectUrl(values.file)
   const tiers = previewTiers(rows, percentageBp)

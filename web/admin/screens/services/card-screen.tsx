@@ -1,6 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { pick } from '../../../../src/lib/languages.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { AdminSelect } from '../../../ui/admin/inputs.tsx'
+import { EditedField } from '../../kit/editor/edited-field.tsx'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import { EditorActions, UnsavedMark } from '../../kit/editor/editor-head.tsx'
 import { EmptyTranslations } from '../../kit/editor/empty-translations.tsx'
@@ -13,7 +17,7 @@ import type { HistoryOf } from '../../kit/history/record-changes.tsx'
 import { EditedPicture } from '../../kit/pictures/edited-picture.tsx'
 import type { CardFields } from './card-fields.ts'
 import type { CardValues } from './card-values.ts'
-import { ProfileField } from './profile-field.tsx'
+import { useProfiles } from './use-profiles.ts'
 
 /** The picture on the page of a service or a product, px; elsewhere it is cut from this. */
 const shown = { width: 772, height: 568 }
@@ -22,31 +26,31 @@ type CardScreenProps = {
   editor: Editor<CardValues>
   fields: CardFields
   title: string
-  /** Above the title, between the list and what is done. */
+  /** Above the title, between the list and the actions. */
   parent?: ReactNode
-  /** Of its page on the site; null while it isn't shown there. */
+  /** The address of its page on the site; null while it isn't shown there. */
   href: string | null
-  /** As the history calls it; none for what is yet to be made. */
+  /** The record in the history; undefined for a new one. */
   history: HistoryOf | undefined
-  /** Asks before it is deleted; null for what is yet to be made. */
+  /** The delete dialog; null for a new record. */
   deletion: ((close: () => void) => ReactNode) | null
   shortcuts?: readonly Shortcut[]
   note: ReactNode
   preview: ReactNode
-  /** What the switch means as it stands. */
+  /** What the switch's current position means. */
   stateHint: ReactNode
-  /** What it means to have no profile of its own. */
+  /** The text for having no profile of its own. */
   noProfile: { label: string; hint: string }
-  /** Under the title: its other parts. */
+  /** Tabs below the title. */
   tabs?: ReactNode
-  /** Before the texts. */
+  /** Shown before the texts. */
   before?: ReactNode
-  /** After the form, with a form of its own. */
+  /** Shown after the form, with a form of its own. */
   below?: ReactNode
   children: ReactNode
 }
 
-/** The screen of a service or a product: texts and prices, and at the side how it will look and where it stands. */
+/** The screen of a service or a product: texts and prices, and at the side its preview and place. */
 export function CardScreen(props: CardScreenProps) {
   const { editor, fields, title, parent, href, history, deletion, shortcuts, note } = props
   const { preview, stateHint, noProfile, tabs, before, below, children } = props
@@ -102,5 +106,45 @@ export function CardScreen(props: CardScreenProps) {
       {below}
       {asked && deletion?.(() => ask(false))}
     </Screen>
+  )
+}
+
+type ProfileFieldProps = { editor: Editor<CardValues>; none: { label: string; hint: string } }
+
+/** What the artwork of its orders is measured by. */
+function ProfileField({ editor, none }: ProfileFieldProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const profiles = useProfiles()
+  const { profileId } = editor.values
+  const isKnown = profileId === null || profiles.some(({ id }) => id === profileId)
+  return (
+    <div>
+      <EditedField
+        editor={editor}
+        name="profileId"
+        read={(text) => (text === '' ? null : Number(text))}
+        label={<Trans>Check of artwork</Trans>}
+        hint={profileId === null ? none.hint : t`Orders placed from now on ask for artwork.`}
+      >
+        {(control) => (
+          <AdminSelect {...control}>
+            <option value="">{none.label}</option>
+            {!isKnown && <option value={profileId}>{t`Loading…`}</option>}
+            {profiles.map((profile) => (
+              <option key={profile.id} value={profile.id}>
+                {pick(profile, 'name', language)}
+              </option>
+            ))}
+          </AdminSelect>
+        )}
+      </EditedField>
+      <Link
+        to="/admin/services/profiles"
+        className="admin-meta inline-flex min-h-6 items-center text-cyan-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      >
+        <Trans>Check profiles</Trans>
+      </Link>
+    </div>
   )
 }

@@ -3,8 +3,8 @@ import { blankTexts } from '../../kit/editor/content-texts.ts'
 import { chosenFilesOf } from '../../kit/editor/values.ts'
 
 /**
- * What services and products have alike, as they are edited; the photo stands under the name that its file is sent by.
- * `profileId` null: none of its own.
+ * The fields that services and products share, as they are edited; the photo has the name under which its
+ * file is sent. `profileId` is null for none of its own.
  */
 export type CardValues = AllTexts<'product'> & {
   file: string | File
@@ -14,7 +14,9 @@ export type CardValues = AllTexts<'product'> & {
 
 export const blankCard: CardValues = {
   ...blankTexts('product'),
-  ...{ file: '', state: true, profileId: null },
+  file: '',
+  state: true,
+  profileId: null,
 }
 
 type Card = AllTexts<'product'> & Pick<CardValues, 'state' | 'profileId'> & { photoUrl: string }

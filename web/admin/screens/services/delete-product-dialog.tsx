@@ -13,7 +13,7 @@ type DeleteProductDialogProps = {
   onDeleted?: () => void
 }
 
-/** Names what goes with the product, and what the site shows without it (ADM-6). */
+/** Asks before a product is deleted: what goes with it, and what the site shows then (ADM-6). */
 export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProductDialogProps) {
   const name = pick(product, 'name', useLanguage())
   const query = useQuery({

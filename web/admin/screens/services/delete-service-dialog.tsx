@@ -12,13 +12,13 @@ import { useDelete } from './use-delete.ts'
 type DeletionImpact = inferRouterOutputs<AppRouter>['services']['deletionImpact']
 
 type DeleteServiceDialogProps = {
-  /** By its name in the reader's language. */
+  /** Its name in the reader's language. */
   service: { id: number; name: string }
   onClose: () => void
   onDeleted?: () => void
 }
 
-/** Names what goes with the service, which campaigns lose it, and what stays (ADM-6). */
+/** Asks before a service is deleted: what goes with it, which campaigns lose it, and what stays (ADM-6). */
 export function DeleteServiceDialog({ service, onClose, onDeleted }: DeleteServiceDialogProps) {
   const language = useLanguage()
   const query = useQuery({

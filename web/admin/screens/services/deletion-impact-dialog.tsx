@@ -5,9 +5,9 @@ import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 
 type Lines = {
-  /** Counted: what goes. */
+  /** The counted consequences. */
   facts: readonly { head: ReactNode; text: ReactNode }[]
-  /** What one should know before: a campaign that stays empty. */
+  /** A warning, such as a campaign that stays empty. */
   warnings?: readonly ReactNode[]
   after: readonly ReactNode[]
   does: ReactNode
@@ -17,13 +17,16 @@ type DeletionImpactDialogProps<DeletionImpact> = {
   title: ReactNode
   query: UseQueryResult<DeletionImpact, unknown>
   lines: (deletionImpact: DeletionImpact) => Lines
-  /** What the button says until it is counted. */
+  /** The button's label until the consequences are counted. */
   does: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something is deleted that takes other things along; nothing can be confirmed before it is counted. */
+/**
+ * Asks before something is deleted that takes other things along; confirming is possible once these are
+ * counted.
+ */
 export function DeletionImpactDialog<DeletionImpact>({
   title,
   query,

@@ -4,9 +4,9 @@ import { classNames } from '../../../lib/class-names.ts'
 import { Mark } from '../../../ui/admin/mark.tsx'
 
 type LanguageMarksProps = {
-  /** Texts that are there in az and missing in that language. */
+  /** Texts that exist in az and are missing in that language. */
   missing: { ru: number; en: number }
-  /** Translations that the az texts have left behind. */
+  /** The outdated translations. */
   outdated: { ru: number; en: number }
   className?: string
 }

@@ -1,6 +1,9 @@
 import { Plural } from '@lingui/react/macro'
 
-/** Orders keep the names and prices they were placed with (ORD-3); those under way are done all the same. */
+/**
+ * Says that orders keep the names and prices they were placed with (ORD-3), and that those under way are
+ * finished.
+ */
 export const OrdersStay = ({ orders, open }: { orders: number; open: number }) => (
   <>
     <Plural

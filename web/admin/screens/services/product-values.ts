@@ -1,12 +1,13 @@
 import { newProductSchema } from '../../../../src/domains/catalog/product-input.ts'
-import { blankCard, type CardValues, cardInputOf, cardValuesOf } from './card-values.ts'
+import type { CardValues } from './card-values.ts'
+import { blankCard, cardInputOf, cardValuesOf } from './card-values.ts'
 import type { Product } from './queries.ts'
 import { rowsOf, type TierRow, tierRows, tiersOf } from './tiers/tier-rows.ts'
 
 /** `serviceId` 0: not chosen yet. */
 export type ProductValues = CardValues & { serviceId: number; serviceTypePriceDatas: readonly TierRow[] }
 
-/** Pictures are looked at as they are chosen. */
+/** Pictures are checked when they are chosen. */
 export const productForm = newProductSchema.omit({ file: true }).extend({ serviceTypePriceDatas: tierRows })
 
 export const blankProduct = (serviceId: number): ProductValues => ({

@@ -17,12 +17,12 @@ import { LanguageMarks } from './language-marks.tsx'
 import type { Service, ServiceProduct } from './queries.ts'
 import { useServicePlaces } from './use-service-places.ts'
 
-/** What is read in three languages. */
+/** The text keys with translations. */
 const texts = [{ key: 'name' }, { key: 'description' }]
 
 type ProductsListProps = {
   service: Service
-  /** A page of its products, and how many stand before it. */
+  /** A page of its products, and how many come before it. */
   rows: readonly ServiceProduct[]
   before: number
   onDelete: (product: ServiceProduct) => void

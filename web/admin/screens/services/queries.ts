@@ -15,7 +15,7 @@ export type ListInput = { q?: string; untranslated?: boolean; page?: number; pag
 
 export const servicesQuery = (api: Api, input: ListInput) => api.services.office.queryOptions(input)
 
-/** After a change to a service or a product: all that is drawn from them. */
+/** Refetches all that is drawn from services and products. */
 export function useRenewCatalog(): () => Promise<unknown> {
   const queryClient = useQueryClient()
   const renew = (domain: string) => queryClient.invalidateQueries({ queryKey: [[domain]] })

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type HTMLAttributes, type ReactNode, use } from 'react'
+import { type ComponentProps, createContext, type HTMLAttributes, type ReactNode, use } from 'react'
 import { pick } from '../../../../src/lib/languages.ts'
+import { classNames } from '../../../lib/class-names.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { DataTable, rowLink } from '../../../ui/admin/data-table.tsx'
@@ -11,11 +12,10 @@ import { Money } from '../../../ui/money.tsx'
 import { PlaceButton } from '../../kit/places/place-button.tsx'
 import { canDrag, PlacesContext } from '../../kit/places/places-context.ts'
 import { DeleteButton, EditLink, RowPicture } from '../../kit/services/row-parts.tsx'
-import { SortableArea } from '../../kit/sortable/sortable-area.tsx'
-import { RowHandle, SortableRow } from '../../kit/sortable/sortable-row.tsx'
+import { SortableArea, type SortableAreaProps } from '../../kit/sortable/sortable-area.tsx'
+import { draggedLook, useSortableItem } from '../../kit/sortable/use-sortable-item.tsx'
 import { LanguageMarks } from './language-marks.tsx'
 import type { AdminService } from './queries.ts'
-import type { ServicesListProps } from './services-list.tsx'
 
 const column = columnHelper<AdminService>()
 const columns = column.columns([
@@ -78,8 +78,13 @@ const columns = column.columns([
   }),
 ])
 
+export type ServicesTableProps = {
+  area: SortableAreaProps<{ key: string; row: AdminService }>
+  onDelete: (service: AdminService) => void
+}
+
 /** A row opens the service's own screen. */
-export function ServicesTable({ area, onDelete }: ServicesListProps) {
+export function ServicesTable({ area, onDelete }: ServicesTableProps) {
   const language = useLanguage()
   const table = useDataTable({
     columns,
@@ -143,7 +148,7 @@ export const ServiceLink = ({ service, className, children }: ServiceLinkProps) 
 const Name = ({ service }: { service: AdminService }) => pick(service, 'name', useLanguage())
 const Figure = ({ value }: { value: number }) => formatNumber(value, useLanguage())
 
-/** How many products it has; without any it is sold at its own prices, if it has some. */
+/** How many products it has; without any it is sold at its own prices, if it has any. */
 function ProductCount({ service: { products, priceFrom } }: { service: AdminService }) {
   if (products > 0) return <Figure value={products} />
   return (
@@ -159,3 +164,24 @@ const StateWord = ({ shown }: { shown: boolean }) =>
       <Trans>hidden</Trans>
     </span>
   )
+
+const Handle = createContext<ReactNode>(null)
+
+type SortableRowProps = ComponentProps<'tr'> & { id: string; name: string; disabled: boolean }
+
+/** A row of a table that is put in order; its handle stands in one of its cells. */
+function SortableRow({ id, name, disabled, className, ...row }: SortableRowProps) {
+  const { place, isDragging, handle } = useSortableItem({ id, name, disabled })
+  return (
+    <Handle value={handle}>
+      <tr
+        {...row}
+        {...place}
+        className={classNames(className, 'motion-reduce:transition-none!', isDragging && draggedLook)}
+      />
+    </Handle>
+  )
+}
+
+/** The handle of its row. */
+const RowHandle = () => use(Handle)

@@ -3,11 +3,11 @@ import { type TierRow, tiersOf } from './tiers/tier-rows.ts'
 
 type ServiceTiersNoteProps = {
   rows: readonly TierRow[]
-  /** Those that visitors see. */
+  /** The products that visitors see. */
   products: number
 }
 
-/** What visitors see of a service's own prices: its products stand in their place. */
+/** A note that visitors see the products instead of a service's own prices. */
 export function ServiceTiersNote({ rows, products }: ServiceTiersNoteProps) {
   const hasTiers = tiersOf(rows).length > 0
   if (products > 0 && hasTiers)
@@ -31,7 +31,7 @@ export function ServiceTiersNote({ rows, products }: ServiceTiersNoteProps) {
   return <Trans>Without tiers and products the site says “Price on request”.</Trans>
 }
 
-/** Of a product's prices. */
+/** A note on a product's prices. */
 export const ProductTiersNote = ({ rows }: { rows: readonly TierRow[] }) =>
   tiersOf(rows).length > 0 ? (
     <Trans>

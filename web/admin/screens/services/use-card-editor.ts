@@ -6,11 +6,11 @@ import { useRenewCatalog } from './queries.ts'
 
 type CardEditorOptions<V extends CardValues> = Pick<
   EditorOptions<V>,
-  'id' | 'read' | 'schema' | 'says' | 'save' | 'words' | 'anew'
+  'id' | 'read' | 'schema' | 'says' | 'save' | 'texts' | 'anew'
 > & {
-  /** null: it is yet to be made, and once it is, its own screen follows. */
+  /** Null for a new one, after which its own screen opens. */
   reread: (() => Promise<Read<V>>) | null
-  /** What is said once it is made, and the way to another. */
+  /** The notice once it is created, and how to add another. */
   added: string
   another: (made: unknown) => void
   /** Its own screen. */

@@ -8,7 +8,10 @@ import { useRenewCatalog } from './queries.ts'
 
 type Named = { id: number; name: string }
 
-/** Deletes a service or a product, which can be taken back for a while; what is drawn from it is read anew, also when somebody else was first. */
+/**
+ * Deletes a service or a product, which can be taken back for a while; what is drawn from it is refetched,
+ * also when another user was first.
+ */
 export function useDelete(kind: 'service' | 'product', onDeleted?: () => void) {
   const { t } = useLingui()
   const client = useClient()
@@ -35,7 +38,7 @@ export function useDelete(kind: 'service' | 'product', onDeleted?: () => void) {
   })
 }
 
-/** A row that is gone takes the focus with it: the screen has it then, and its keys go on. */
+/** A removed row loses the focus to the screen, whose keys keep working. */
 function keepFocus(): void {
   if (document.activeElement === document.body)
     document.getElementById('content')?.focus({ preventScroll: true })

@@ -3,10 +3,10 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 
-/** The check profiles that a service or product can have. */
+/** The check profiles for a service or product. */
 export const useProfiles = () => useQuery(useApi().profiles.list.queryOptions()).data ?? []
 
-/** What a profile is called, by its id. */
+/** The name of a profile by its id. */
 export function useProfileName(): (id: unknown) => string | undefined {
   const language = useLanguage()
   const profiles = useProfiles()

@@ -15,7 +15,7 @@ import { useTypedOver } from '../../kit/use-typed-over.ts'
 
 type Item = { kind: 'service' | 'product'; id: number }
 const shown = (value: number | null) => (value === null ? '' : String(value))
-/** As they are typed. */
+/** The settings as the fields show them. */
 const toValues = (work: Work) => ({
   workKindId: shown(work.workKindId),
   productionDays: shown(work.productionDays),
@@ -24,7 +24,7 @@ const toValues = (work: Work) => ({
 })
 const figures = ['productionDays', 'minutesFixed', 'minutesPer1000'] as const
 
-/** How long the work of a service or product takes, and of which kind it is; saved apart from its texts and prices. */
+/** How long the work of a service or product takes, and its kind; saved apart from texts and prices. */
 export function WorkSection({ item }: { item: Item }) {
   const { production } = useApi()
   const asked = { id: item.id }

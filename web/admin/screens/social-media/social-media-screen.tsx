@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
-import { newSocialAccountSchema } from '../../../../src/domains/site/social-account-input.ts'
+import { newSocialAccountSchema } from '../../../../src/domains/site/content-list-input.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { ShareIcon } from '../../../ui/admin/icons.tsx'
+import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import type { CardKind } from '../../kit/cards/card-kind.ts'
 import { CardsScreen } from '../../kit/cards/cards-screen.tsx'
 import { LinkCaption } from '../../kit/cards/link-caption.tsx'
+import { LinkField } from '../../kit/cards/link-field.tsx'
 import { hostOf } from '../../kit/cards/web-address.ts'
+import { EditedField } from '../../kit/editor/edited-field.tsx'
+import type { Editor } from '../../kit/editor/use-editor.ts'
 import { chosenFilesOf } from '../../kit/editor/values.ts'
-import { SocialFields } from './social-fields.tsx'
+import { EditedPicture } from '../../kit/pictures/edited-picture.tsx'
 
 /** Social accounts with link, icon and light icon. */
 export function SocialMediaScreen() {
@@ -25,7 +29,7 @@ export function SocialMediaScreen() {
 
 type SocialAccount = inferRouterOutputs<AppRouter>['socialAccounts']['list'][number]
 /** `file` is the dark icon, as the server takes it. */
-export type SocialValues = {
+type SocialValues = {
   platform: string
   name: string
   link: string
@@ -85,7 +89,7 @@ function useSocialMedia(): CardKind<SocialAccount, SocialValues> {
       </LinkCaption>
     ),
     fields: (editor) => <SocialFields editor={editor} />,
-    words: {
+    texts: {
       list: t`Social accounts`,
       add: t`Add an account`,
       newTitle: t`New account`,
@@ -116,3 +120,29 @@ const IconOn = ({ url, className }: { url: string; className: string }) => (
     )}
   </span>
 )
+
+function SocialFields({ editor }: { editor: Editor<SocialValues> }) {
+  const { t } = useLingui()
+  const text = (key: 'platform' | 'name', label: string, hint: string) => (
+    <EditedField editor={editor} name={key} label={label} hint={hint}>
+      {(control) => <AdminInput maxLength={100} {...control} />}
+    </EditedField>
+  )
+  const picture = (
+    key: 'file' | 'fileForLightLogo',
+    label: string,
+    hint: string,
+    ground: 'light' | 'dark',
+  ) => <EditedPicture editor={editor} name={key} label={label} purpose="logo" hint={hint} ground={ground} />
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
+      <LinkField editor={editor} label={t`Link`} />
+      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+        {text('platform', t`Platform`, t`Instagram, Facebook …`)}
+        {text('name', t`Account name`, t`For the staff only.`)}
+      </div>
+      {picture('file', t`Icon`, t`dark, for paper`, 'light')}
+      {picture('fileForLightLogo', t`Light icon`, t`for black`, 'dark')}
+    </div>
+  )
+}

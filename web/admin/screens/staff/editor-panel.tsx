@@ -14,7 +14,7 @@ type EditorPanelProps<V extends Values> = {
   names: Readonly<Record<string, string>>
   title: string
   onClose: () => void
-  /** With what closes the panel. */
+  /** The panel's content; it gets what closes the panel. */
   children: (close: () => void) => ReactNode
 }
 
@@ -49,9 +49,9 @@ export function EditorPanel<V extends Values>(props: EditorPanelProps<V>) {
 
 type PanelFootProps<V extends Values> = {
   editor: Editor<V>
-  /** Closing the panel. */
+  /** Closes the panel. */
   onClose: () => void
-  /** What the button that saves says. */
+  /** The label of the save button. */
   children: ReactNode
 }
 

@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { languages } from '../../../../src/lib/languages.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { invitationSchema } from '../../../../src/domains/staff/user-input.ts'
+import { defaultLanguage, type Language, languages } from '../../../../src/lib/languages.ts'
+import { useApi, useClient } from '../../../lib/api.ts'
 import { AdminEmailInput, AdminInput, AdminSelect } from '../../../ui/admin/inputs.tsx'
 import { languageNames } from '../../../ui/language-names.ts'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import { EditedPhone } from '../../kit/editor/edited-phone.tsx'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
+import { useEditor } from '../../kit/editor/use-editor.ts'
 import { usePersonNames } from '../../kit/staff/person-fields.tsx'
+import { usePersonSays } from '../../kit/staff/use-person-says.ts'
 import { EditorPanel, PanelFoot } from './editor-panel.tsx'
 import { RoleField } from './role-field.tsx'
-import { useInvitation } from './use-invitation.ts'
 
-/** Somebody is asked by email to join: name, e-mail and role are enough, the password is their own affair. */
+/** Invites a user by email: name, e-mail and role are enough, as they choose the password themselves. */
 export function InvitationPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const names = { ...usePersonNames(), language: t`Language of the mail` }
@@ -59,4 +63,46 @@ export function InvitationPanel({ onClose }: { onClose: () => void }) {
       )}
     </EditorPanel>
   )
+}
+
+type InvitationValues = {
+  name: string
+  surname: string
+  email: string
+  phoneNumber: string
+  /** The role's id; empty until one is chosen. */
+  appRoleId: string
+  language: Language
+}
+
+const blankInvitation: InvitationValues = {
+  name: '',
+  surname: '',
+  email: '',
+  phoneNumber: '',
+  appRoleId: '',
+  language: defaultLanguage,
+}
+
+/** The form of an invitation. The list is refetched before it closes. */
+function useInvitation(onSent: () => void) {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const { queryKey } = useApi().staff.list.queryOptions()
+  return useEditor<InvitationValues>({
+    id: 'staff.invitation',
+    read: { values: blankInvitation, version: undefined },
+    schema: invitationSchema,
+    says: usePersonSays(),
+    save: async ({ values: { appRoleId, ...person } }, call) => {
+      await client.staff.invite.mutate({ ...person, appRoleId: Number(appRoleId) }, call)
+      await queryClient.invalidateQueries({ queryKey })
+    },
+    saved: t`The invitation is on its way`,
+    failed: () => t`The invitation could not be sent`,
+    // A notice would be hidden behind the panel.
+    failsInline: true,
+    onSaved: onSent,
+  })
 }

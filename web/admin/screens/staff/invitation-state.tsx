@@ -27,7 +27,10 @@ export function InvitedMark({ staffMember: { invitedUntil } }: { staffMember: St
 
 type InvitationStateProps = { staffMember: StaffMember; onWithdraw: () => void }
 
-/** In an invited staff member's panel: until when the link works, sending another, taking it back. Said here: notices lie under the panel. */
+/**
+ * The invitation in a staff member's panel: until when the link works, and buttons to resend and withdraw it.
+ * Shown here, as notices lie behind the panel.
+ */
 export function InvitationState({ staffMember, onWithdraw }: InvitationStateProps) {
   const { t } = useLingui()
   const language = useLanguage()

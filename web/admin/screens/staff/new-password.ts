@@ -1,6 +1,8 @@
-// Without letters and digits that are mistaken for each other when they are read out.
+// The characters, without those that are mistaken for each other when read out.
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
 const groups = 4
+
 const groupLength = 4
 
 /** A password that can be dictated: 16 random characters in groups of 4, about 92 bits. */

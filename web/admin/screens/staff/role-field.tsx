@@ -14,11 +14,11 @@ import type { StaffMember } from './use-staff-members.ts'
 type RoleFieldProps<V extends { appRoleId: string }> = {
   editor: Editor<V>
   staffMember: StaffMember | null
-  /** One may not change this staff member's role. */
+  /** The user may not change this staff member's role. */
   isLocked: boolean
 }
 
-/** The roles that one may give, and what the chosen one opens. */
+/** The roles that the user may give, and what the chosen one opens. */
 export function RoleField<V extends { appRoleId: string }>({
   editor,
   staffMember,
@@ -70,7 +70,7 @@ export function RoleField<V extends { appRoleId: string }>({
 
 type RestingLinksProps = { staffMember: StaffMember; permissions: readonly number[] }
 
-/** Links to orders rest while the account that they stand on may not read these (LNK-4). */
+/** Says that links to orders rest while the account they belong to may not read the orders (LNK-4). */
 function RestingLinks({ staffMember: { id, appRole }, permissions }: RestingLinksProps) {
   const losesOrders = [areas.newOrders, areas.orders].some(
     (area) => appRole.permissions.includes(area) && !permissions.includes(area),

@@ -14,7 +14,7 @@ import type { StaffMember } from './use-staff-members.ts'
 
 type StaffMemberLinkProps = { staffMember: StaffMember; className: string; children: ReactNode }
 
-/** To the staff member's panel; one's own name leads to one's own information. */
+/** A link to the staff member's panel; the user's own name leads to their own information. */
 export function StaffMemberLink({ staffMember, className, children }: StaffMemberLinkProps) {
   const { user } = useFrame()
   const search = useSearch({ from: '/admin/admins' })
@@ -86,7 +86,7 @@ export function StaffMemberPhone({ staffMember: { phoneNumber } }: { staffMember
 
 type StaffMemberActionsProps = { staffMember: StaffMember; onDelete: (staffMember: StaffMember) => void }
 
-/** Deleting; on a SuperAdmin's row and on one's own there is no such button (PER-6). */
+/** The delete button; there is none on a SuperAdmin's row and on the user's own (PER-6). */
 export function StaffMemberActions({ staffMember, onDelete }: StaffMemberActionsProps) {
   const { t } = useLingui()
   const { user } = useFrame()

@@ -63,7 +63,7 @@ const columns = column.columns([
   }),
 ])
 
-/** A row opens the staff member's panel, one's own row one's own information. */
+/** A row opens the staff member's panel, the user's own row their own information. */
 export function StaffTable({ rows, onDelete }: StaffListProps) {
   const navigate = useNavigate()
   const search = useSearch({ from: '/admin/admins' })

@@ -37,7 +37,7 @@ export function useStaffMembers() {
       }),
     onError: (error, staffMember, context) => {
       const code = errorCode(error)
-      // Somebody else has ended it already: it stays away.
+      // Another user has ended it already, so it stays away.
       if (context && code !== 'NOT_FOUND') queryClient.setQueryData(options.queryKey, context.before)
       if (code === 'FORBIDDEN') return
       if (code === 'UNAUTHENTICATED')

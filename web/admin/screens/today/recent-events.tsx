@@ -13,7 +13,7 @@ import { type AuditEntry, recordPlaces } from '../../kit/history/record-places.t
 import { useNow } from '../../kit/use-now.ts'
 import { TodaySection } from './section.tsx'
 
-/** What staff members did last, each a link to where they did it; only of what one may see. */
+/** The staff's last changes, each a link to where it was made; only those that the user may see. */
 export function RecentEvents() {
   const language = useLanguage()
   const now = useNow()
@@ -32,7 +32,7 @@ export function RecentEvents() {
                 {formatMoment(entry.at, now, language)}
               </time>
               <span className="min-w-0 wrap-anywhere">
-                <Words entry={entry} />
+                <EventText entry={entry} />
               </span>
             </ScreenLink>
           </li>
@@ -49,7 +49,7 @@ function placeOf(entry: AuditEntry) {
   return path.includes('$id') ? { path, id: entry.recordId } : { path, search }
 }
 
-function Words({ entry }: { entry: AuditEntry }) {
+function EventText({ entry }: { entry: AuditEntry }) {
   const { i18n } = useLingui()
   const { actor, kind, recordId, recordName } = entry
   const kindName = i18n._(recordPlaces[kind].name)
@@ -65,7 +65,7 @@ function Words({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** The new status with its price; of anything else which fields, by their names. */
+/** The new status with its price, or the names of the changed fields. */
 function useChangeLabels({ changes, act }: AuditEntry): string {
   const { i18n, t } = useLingui()
   const language = useLanguage()
@@ -76,10 +76,10 @@ function useChangeLabels({ changes, act }: AuditEntry): string {
   const price = changes.find(({ field }) => field === 'price')?.to
   const known = Object.keys(orderStatuses).find((name) => name === status) as OrderStatus | undefined
   if (known || typeof price === 'number') {
-    const words = known
+    const texts = known
       ? [pick(orderStatuses[known], 'name', language)]
       : [priceName ? i18n._(priceName) : '']
-    return [...words, ...(typeof price === 'number' ? [formatMoney(price, language)] : [])].join(', ')
+    return [...texts, ...(typeof price === 'number' ? [formatMoney(price, language)] : [])].join(', ')
   }
   const names = changes.map(({ field }) => fieldNames[field.replace(/_(ru|en)$/, '')])
   return [...new Set(names.flatMap((name) => (name ? [i18n._(name)] : [])))].join(', ')

@@ -5,7 +5,7 @@ import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
 
 const key = 'secondFactorNudge'
 
-/** For staff whose account a password alone opens, until they put it away: then not again in this tab (ACC-14). */
+/** Shown to staff without a second factor until they dismiss it; then not again in this tab (ACC-14). */
 export function SecondFactorNudge() {
   const [isPutAway, setPutAway] = useState(wasPutAway)
   const { query } = useSecondFactor()
@@ -54,6 +54,6 @@ function keepPutAway(): void {
   try {
     sessionStorage.setItem(key, '1')
   } catch {
-    // Without storage it is put away until the page is loaded again.
+    // Without storage it stays dismissed until the page is reloaded.
   }
 }

@@ -4,15 +4,15 @@ import { type ReactNode, useId } from 'react'
 
 type TodaySectionProps = {
   title: ReactNode
-  /** A few words beside the title. */
+  /** A short text beside the title. */
   meta?: ReactNode
-  /** Where the whole of it is, and in which words. */
+  /** The link to the whole list, and its text. */
   to?: LinkProps['to']
   open?: ReactNode
   children: ReactNode
 }
 
-/** A part of the first screen: its head, and the way to the whole of it. */
+/** A section of the first screen: its head, and a link to the whole list. */
 export function TodaySection({ title, meta, to, open, children }: TodaySectionProps) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ import { phoneLinks } from '../../kit/phone-links.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { TodaySection } from './section.tsx'
 
-/** The newest requests that nobody has answered yet: call, write, done. */
+/** The newest unanswered requests, each with call, WhatsApp and done. */
 export function TodayRequests() {
   const { isLive } = useFrame()
   const { data } = useQuery(openRequestsQuery(useApi(), isLive))

@@ -1,29 +1,38 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { pick } from '../../../../src/lib/languages.ts'
+import { shownPhone } from '../../../../src/lib/phone.ts'
 import { useApi } from '../../../lib/api.ts'
-import { formatDate } from '../../../lib/formats.ts'
+import type { UserData } from '../../../lib/device.ts'
+import { formatDate, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
+import { Mark } from '../../../ui/admin/mark.tsx'
+import { ShareBar } from '../../../ui/admin/share-bar.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { formatWeekday } from '../../kit/formats.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
+import { MyAreaList } from '../../kit/frame/my-area-list.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
+import { ScreenLink } from '../../kit/frame/screen-link.tsx'
 import { useLetterKeys } from '../../kit/frame/shortcuts.ts'
 import { gapAreas } from '../../kit/gaps/gap-areas.ts'
+import { gapKindNames } from '../../kit/gaps/gap-kinds.ts'
+import { OutdatedMark } from '../../kit/gaps/outdated-mark.tsx'
 import { useRowKeys } from '../../kit/lists/use-row-keys.ts'
 import { newOrdersQuery } from '../../kit/orders/new-orders-queries.ts'
+import { EditLink } from '../../kit/services/row-parts.tsx'
 import { useNow } from '../../kit/use-now.ts'
-import { BestServices } from './best-services.tsx'
-import { EndingCampaigns } from './ending-campaigns.tsx'
-import { MyAreas } from './my-areas.tsx'
 import { RecentEvents } from './recent-events.tsx'
 import { SecondFactorNudge } from './second-factor-nudge.tsx'
-import { StatusStrip } from './status-strip.tsx'
-import { TodayFigures } from './today-figures.tsx'
+import { TodaySection } from './section.tsx'
+import { StatusStrip, TodayFigures } from './today-figures.tsx'
 import { TodayOrders } from './today-orders.tsx'
 import { TodayRequests } from './today-requests.tsx'
-import { TranslationGaps } from './translation-gaps.tsx'
 import { WeekCharts } from './week-charts.tsx'
 
 /** The landing of the admin: what waits today, each part only with its area. */
@@ -80,5 +89,178 @@ export function TodayScreen() {
         )}
       </div>
     </Screen>
+  )
+}
+
+/** The signed-in user, and what the role allows. */
+function MyAreas({ user }: { user: UserData }) {
+  const { t } = useLingui()
+  return (
+    <aside
+      aria-label={t`You`}
+      className="grid items-start gap-7 md:max-xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+    >
+      <section>
+        <h2 className="admin-h2 mb-2 leading-6!">
+          <Trans>You</Trans>
+        </h2>
+        <dl className="border-key border-t-2 border-b border-b-line2 bg-paper px-4 py-2">
+          <Row label={<Trans>Name</Trans>}>{`${user.name} ${user.surname}`.trim()}</Row>
+          <Row label={<Trans>Role</Trans>}>{user.appRole.name}</Row>
+          <Row label={<Trans>E-mail</Trans>}>{user.email}</Row>
+          {user.phoneNumber && <Row label={<Trans>Phone</Trans>}>{shownPhone(user.phoneNumber)}</Row>}
+        </dl>
+      </section>
+      <MyAreaList user={user} />
+    </aside>
+  )
+}
+
+const Row = ({ label, children }: { label: ReactNode; children: string }) => (
+  <div className="flex gap-3 py-1">
+    <dt className="w-16 shrink-0 text-t3">{label}</dt>
+    <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
+  </div>
+)
+
+/**
+ * The turnover of each service in the last twelve weeks, with links to its orders, and to its editor for
+ * users who may change it.
+ */
+function BestServices() {
+  const language = useLanguage()
+  const canEdit = canOpen(useFrame().user, 'services')
+  const { data } = useQuery(useApi().overview.bestServices.queryOptions())
+  if (!data || data.length === 0) return null
+  const max = data[0]?.turnover ?? 1
+  return (
+    <TodaySection title={<Trans>Top-earning services</Trans>} meta={<Trans>12 weeks</Trans>}>
+      <ol>
+        {data.map((service) => (
+          <li key={service.id} className="flex items-center border-line1 border-b last:border-line2">
+            <Link
+              to="/admin/ordersadmin"
+              search={{ q: service.name }}
+              className="block min-w-0 grow px-3.5 py-2 outline-offset-[-2px]! hover:bg-sheet"
+            >
+              <span className="flex items-baseline justify-between gap-3">
+                <span className="flex min-w-0 items-baseline gap-2">
+                  <span className="min-w-0 truncate font-medium">{pick(service, 'name', language)}</span>
+                  {service.deleted && (
+                    <Mark kind="plain">
+                      <Trans context="service">deleted</Trans>
+                    </Mark>
+                  )}
+                </span>
+                <span className="shrink-0">
+                  <Money azn={service.turnover} />
+                </span>
+              </span>
+              <span className="mt-1 flex items-center gap-3">
+                <ShareBar value={service.turnover} max={max} />
+                <span className="admin-meta shrink-0 text-t3">
+                  <Plural value={service.orders} one="# order" other="# orders" />
+                </span>
+              </span>
+            </Link>
+            {canEdit && (
+              <span className="min-w-10 pr-2 max-md:min-w-13 pointer-coarse:min-w-13">
+                {!service.deleted && (
+                  <EditLink
+                    to="/admin/services/servicesmore/$id"
+                    id={service.id}
+                    name={pick(service, 'name', language)}
+                  />
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </TodaySection>
+  )
+}
+
+/** From so many days on the end is near. */
+const urgent = 3
+
+/** Campaigns that end within two weeks, the first to end first. */
+function EndingCampaigns() {
+  const language = useLanguage()
+  const { data } = useQuery(useApi().overview.endingCampaigns.queryOptions())
+  if (!data) return null
+  return (
+    <TodaySection title={<Trans>Campaigns that end soon</Trans>}>
+      {data.length === 0 && (
+        <p className="border-line2 border-b px-3.5 py-2.5 text-t2">
+          <Trans>No campaign ends within two weeks.</Trans>
+        </p>
+      )}
+      <ul>
+        {data.map(({ id, percentage, endDate, daysLeft, ...texts }) => (
+          <li key={id} className="border-line1 border-b last:border-line2">
+            <ScreenLink
+              path="/admin/companies/editcompany/$id"
+              id={id}
+              className="flex min-h-9 items-center gap-2.5 px-3.5 py-1 outline-offset-[-2px]! hover:bg-sheet max-md:min-h-12"
+            >
+              <span className="min-w-0 truncate font-medium">{pick(texts, 'title', language)}</span>
+              {percentage !== null && (
+                <span className="shrink-0 text-t2 tabular-nums">−{formatPercent(percentage, language)}</span>
+              )}
+              <Mark kind={daysLeft <= urgent ? 'warn' : 'plain'} className="ml-auto">
+                {daysLeft === 0 ? (
+                  <Trans>last day</Trans>
+                ) : (
+                  <>
+                    <Plural value={daysLeft} one="# day" other="# days" />
+                    {` · ${formatDate(endDate, language, 'dayOfMonth')}`}
+                  </>
+                )}
+              </Mark>
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </TodaySection>
+  )
+}
+
+/** How many records lack a Russian or an English text, or have an outdated one. */
+function TranslationGaps() {
+  const { i18n } = useLingui()
+  const { data } = useQuery(useApi().overview.translationGaps.queryOptions())
+  if (!data) return null
+  const total = data.reduce((sum, gap) => sum + gap.ru + gap.en + gap.ruOutdated + gap.enOutdated, 0)
+  return (
+    <TodaySection
+      title={<Trans>Translations to fix</Trans>}
+      meta={total > 0 && <Plural value={total} one="# gap" other="# gaps" />}
+      {...(total > 0 && { to: '/admin/translations', open: <Trans>All of them</Trans> })}
+    >
+      {data.length === 0 && (
+        <p className="border-line2 border-b px-3.5 py-2.5 text-t2">
+          <Trans>Every text that you may edit is in three languages and up to date.</Trans>
+        </p>
+      )}
+      <ul>
+        {data.map(({ kind, ru, en, ruOutdated, enOutdated }) => (
+          <li key={kind} className="border-line1 border-b last:border-line2">
+            <Link
+              to="/admin/translations"
+              search={{ kind }}
+              data-row=""
+              className="flex min-h-9 items-center gap-2.5 px-3.5 py-1 outline-offset-[-2px]! hover:bg-sheet max-md:min-h-12"
+            >
+              <span className="min-w-0 grow truncate font-medium">{i18n._(gapKindNames[kind])}</span>
+              {ru > 0 && <Mark kind="error">{`RU ${ru}`}</Mark>}
+              {en > 0 && <Mark kind="error">{`EN ${en}`}</Mark>}
+              <OutdatedMark language="RU" count={ruOutdated} />
+              <OutdatedMark language="EN" count={enOutdated} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </TodaySection>
   )
 }

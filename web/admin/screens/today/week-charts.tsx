@@ -28,8 +28,8 @@ export function WeekCharts() {
     if (!data) return <Waiting />
     const bars: ChartBar[] = data.weeks.map((one, index) => {
       const before = data.earlier[index]?.[key] ?? 0
-      const words = `${shortDay(one.week, language)}: ${format(one[key])}`
-      return { key: one.week, value: one[key], before, words: `${words} (${format(before)})` }
+      const texts = `${shortDay(one.week, language)}: ${format(one[key])}`
+      return { key: one.week, value: one[key], before, texts: `${texts} (${format(before)})` }
     })
     const total = bars.reduce((sum, { value }) => sum + value, 0)
     return (

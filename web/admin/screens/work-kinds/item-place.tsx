@@ -7,7 +7,7 @@ import type { WorkItem } from './work-items.ts'
 
 const place = 'font-medium text-cyan-text underline-offset-4 hover:underline wrap-anywhere'
 
-/** A service or product by its name, as a link for whoever may edit it; a product with its service. */
+/** The name of a service or product, as a link for users who may edit it; a product with its service. */
 export function ItemPlace({ item }: { item: WorkItem }) {
   const language = useLanguage()
   const { user } = useFrame()

@@ -3,7 +3,9 @@ import type { AppRouter } from '../../../../src/faces/router.ts'
 
 export type WorkItem = inferRouterOutputs<AppRouter>['production']['items'][number]
 
-/** What names a kind of work by itself, and products that have minutes of their own under a service of it. */
+/**
+ * The items that name a kind of work themselves, and products with minutes of their own below such a service.
+ */
 export const itemsOf = (items: readonly WorkItem[], kindId: number): WorkItem[] =>
   items.filter(
     ({ own, work }) =>
@@ -11,6 +13,6 @@ export const itemsOf = (items: readonly WorkItem[], kindId: number): WorkItem[] 
       (work.workKindId === kindId && (own.minutesFixed !== null || own.minutesPer1000 !== null)),
   )
 
-/** What names it by itself: while there is any it can't be deleted. */
+/** The items that name it themselves; while there is any it can't be deleted. */
 export const namersOf = (items: readonly WorkItem[], kindId: number): WorkItem[] =>
   items.filter(({ own }) => own.workKindId === kindId)

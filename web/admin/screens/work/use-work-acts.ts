@@ -10,21 +10,21 @@ import { useFileDownload } from '../../kit/use-download.ts'
 import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import type { Work } from './work-rows.ts'
 
-/** What is written before it is done. */
-export type WordsKind = 'ask' | 'letPass'
-/** What somebody else has taken on is done only when one means to. */
+/** The texts that are written before an action. */
+export type TextKind = 'ask' | 'letPass'
+/** Work that another user has taken on takes a confirmation. */
 type Guarded = { work: Work; act: () => void }
 
-export const wordsName = (kind: WordsKind, orderId: number): string => `work.${kind}.${orderId}`
+export const textName = (kind: TextKind, orderId: number): string => `work.${kind}.${orderId}`
 
-/** What can be done with an order of the list. */
+/** The actions on an order of the list. */
 export function useWorkActs() {
   const { t } = useLingui()
   const { user } = useFrame()
   const client = useClient()
   const navigate = useNavigate()
   const { download } = useFileDownload()
-  const [words, setWords] = useState<{ kind: WordsKind; work: Work } | null>(null)
+  const [texts, setText] = useState<{ kind: TextKind; work: Work } | null>(null)
   const [guarded, setGuarded] = useState<Guarded | null>(null)
   const act = useAct()
 
@@ -56,25 +56,25 @@ export function useWorkActs() {
     take,
     makeProof: (work: Work) => guard(work, () => makeProof(work)),
     download: downloadFile,
-    ask: (work: Work) => guard(work, () => setWords({ kind: 'ask', work })),
-    letPass: (work: Work) => guard(work, () => setWords({ kind: 'letPass', work })),
-    /** The likeliest of them. */
+    ask: (work: Work) => guard(work, () => setText({ kind: 'ask', work })),
+    letPass: (work: Work) => guard(work, () => setText({ kind: 'letPass', work })),
+    /** The likeliest action. */
     main: (work: Work) => {
       const { what } = work.turn
       if (what === 'lookAtFile' && work.file) return downloadFile(work)
       return what === 'makeProof' ? guard(work, () => makeProof(work)) : open(work)
     },
-    words,
-    closeWords: () => setWords(null),
-    send: (kind: WordsKind, { order: { id }, version }: Work, text: string) => {
-      setWords(null)
+    texts,
+    closeText: () => setText(null),
+    send: (kind: TextKind, { order: { id }, version }: Work, text: string) => {
+      setText(null)
       const done =
         kind === 'ask' ? t`№ ${id}: a file was asked for` : t`№ ${id}: let pass, the proof was sent`
       act.run({
         call: async () => {
           if (kind === 'ask') await client.artwork.askNew.mutate({ id, ...(text !== '' && { text }) })
           else await client.proofs.make.mutate({ id, version, letPass: text })
-          keepText(wordsName(kind, id), '')
+          keepText(textName(kind, id), '')
         },
         text: done,
       })
@@ -88,7 +88,7 @@ export type WorkActs = ReturnType<typeof useWorkActs>
 
 type Call = { call: () => Promise<unknown>; text: string; undo?: () => void }
 
-/** Does something and says so; the list is read anew, refused or not. */
+/** Runs an action and says how it went; the list is refetched, refused or not. */
 function useAct() {
   const { t } = useLingui()
   const { turns, artwork, proofs, orders } = useApi()

@@ -17,7 +17,7 @@ type WorkKeys = {
   onSpace: () => void
 }
 
-/** The keys of the list; what the order doesn't allow does nothing. */
+/** The keys of the list; an action that the order doesn't allow does nothing. */
 export function useWorkKeys({ work, model, acts, searchId, onSpace }: WorkKeys): Shortcut[] {
   const { t } = useLingui()
   const query = artworkQuery(useApi(), work?.order.id ?? 0)

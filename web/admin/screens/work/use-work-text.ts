@@ -1,46 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { turnTasks } from '../../kit/artwork/turn-texts.ts'
 import type { Work, WorkWhat } from './work-rows.ts'
 
 const readKinds = new Set(['pdf', 'jpeg', 'png', 'tiff'])
 
-/** What is to do with an order, in the imperative; what stands behind it; and what a tab of them is called. */
+/** The texts of an order's task: the task in the imperative, its details, and the name of its tab. */
 export function useWorkText() {
-  const { t } = useLingui()
-  const tab = (what: WorkWhat): string => {
-    switch (what) {
-      case 'lookAtFile':
-        return t`Look at the file`
-      case 'makeProof':
-        return t`Make a proof`
-      case 'makeChanges':
-        return t({ message: 'Changes', context: 'asked' })
-      case 'answerMessage':
-        return t`Answer`
-      case 'design':
-        return t`Design it`
-      case 'price':
-        return t`Set the price`
-      case 'startProduction':
-        return t`To production`
-      case 'sendArtwork':
-        return t`No artwork sent yet`
-      case 'fixArtwork':
-        return t`Needs fixing`
-      case 'lookAtFindings':
-        return t`Findings to look at`
-      case 'answerProof':
-        return t`With the customer`
-      case 'collect':
-        return t`Ready to be collected`
-      case 'produce':
-        return t`In the workshop`
-      case 'waitForChecks':
-        return t`Checking`
-      case 'nothing':
-        return t`Nothing is left to do`
-    }
-  }
+  const { t, i18n } = useLingui()
+  const tab = (what: WorkWhat): string => i18n._(turnTasks[what])
   const task = ({ turn, openPins }: Work): string => {
     if (turn.what !== 'makeChanges') return tab(turn.what)
     if (openPins === 0) return t`Make the changes`

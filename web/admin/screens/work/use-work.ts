@@ -5,7 +5,7 @@ import { useFrame } from '../../kit/frame/frame-context.ts'
 import { pollEvery } from '../../kit/frame/poll-every.ts'
 import { filtered, nextOf, pageSize, settled, type WorkSearch } from './work-rows.ts'
 
-/** The list of one side: what is shown of it, what has come meanwhile, and which row is chosen. */
+/** The list of one side: the shown rows, those that have arrived since, and the selected row. */
 export function useWork(search: WorkSearch) {
   const api = useApi()
   const { user, isLive } = useFrame()
@@ -18,7 +18,7 @@ export function useWork(search: WorkSearch) {
   const [chosenId, choose] = useState<number | null>(null)
   const { data } = query
   const idsNow = data?.items.map(({ order }) => order.id)
-  // The first answer is what one begins with.
+  // The first answer is the starting point.
   if (known === null && idsNow && !query.isPlaceholderData) setKnown(new Set(idsNow))
   const { shown, waiting } = settled(data?.items ?? [], known)
   const fitting = filtered(shown, search, user.id)
@@ -35,7 +35,7 @@ export function useWork(search: WorkSearch) {
   })
   return {
     query,
-    /** Everything that is shown, for the filters' choices. */
+    /** All rows, for the filters' choices. */
     all: shown,
     fitting,
     rows,

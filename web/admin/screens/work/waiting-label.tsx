@@ -9,14 +9,14 @@ const looks = { fine: 'text-key', late: 'text-warn font-semibold', veryLate: 'te
 
 /** How long it has waited: over 3 hours yellow, over a day red, and always in words. */
 export function WaitingLabel({ since, className }: { since: string; className?: string }) {
-  const words = useWaitingText()
+  const texts = useWaitingText()
   const now = useNow()
   return (
     <span className={classNames('tabular-nums', looks[lateness(since, now)], className)}>
       <span className="sr-only">
         <Trans>waiting</Trans>{' '}
       </span>
-      {words(minutesSince(since, now))}
+      {texts(minutesSince(since, now))}
     </span>
   )
 }

@@ -9,7 +9,7 @@ import type { Work } from './work-rows.ts'
 
 type WorkActionsProps = { work: Work; artwork: Artwork | undefined; acts: WorkActs }
 
-/** What the order allows, each with its key. */
+/** The actions that the order allows, each with its key. */
 export function WorkActions({ work, artwork, acts }: WorkActionsProps) {
   const { user } = useFrame()
   const may = artwork?.acts ?? []

@@ -1,28 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLanguage } from '../../../lib/language.tsx'
-import { AdminButton } from '../../../ui/admin/button.tsx'
 import { AdminField } from '../../../ui/admin/field.tsx'
 import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
-import { KeyCap } from '../../../ui/admin/key-cap.tsx'
-import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
+import { DialogButtons, Modal } from '../../../ui/admin/modal.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { keepText, keptText } from '../../kit/kept-text.ts'
-import { type WordsKind, type WorkActs, wordsName } from './use-work-acts.ts'
+import { type TextKind, textName, type WorkActs } from './use-work-acts.ts'
 import { itemOf, type Work } from './work-rows.ts'
 
-/** What is asked before something is done. */
+/** The dialogs before an action. */
 export function WorkDialogs({ acts }: { acts: WorkActs }) {
-  const { words, guarded } = acts
+  const { texts, guarded } = acts
   return (
     <>
       {guarded && <Taken {...guarded} onClose={acts.closeGuard} />}
-      {words && (
-        <Words
-          key={words.kind}
-          {...words}
-          onClose={acts.closeWords}
-          onSend={(text) => acts.send(words.kind, words.work, text)}
+      {texts && (
+        <TextDialog
+          key={texts.kind}
+          {...texts}
+          onClose={acts.closeText}
+          onSend={(text) => acts.send(texts.kind, texts.work, text)}
         />
       )}
     </>
@@ -53,18 +51,18 @@ function Taken({ work, act, onClose }: { work: Work; act: () => void; onClose: (
   )
 }
 
-type WordsProps = { kind: WordsKind; work: Work; onSend: (text: string) => void; onClose: () => void }
+type TextDialogProps = { kind: TextKind; work: Work; onSend: (text: string) => void; onClose: () => void }
 
 /** The server's bounds. */
 const longest = 500
 const shortestReason = 3
 
-/** Words to the customer, or for the records; kept on the device until they are sent. */
-function Words({ kind, work, onSend, onClose }: WordsProps) {
+/** A text to the customer or for the records, kept on the device until it is sent. */
+function TextDialog({ kind, work, onSend, onClose }: TextDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { id } = work.order
-  const name = wordsName(kind, id)
+  const name = textName(kind, id)
   const [text, setText] = useState(() => keptText(name))
   const [wasSent, setSent] = useState(false)
   const isAsk = kind === 'ask'
@@ -102,14 +100,13 @@ function Words({ kind, work, onSend, onClose }: WordsProps) {
             }}
           />
         </AdminField>
-        <ModalFoot>
-          <AdminButton onClick={onClose}>
-            <Trans>Close</Trans> <KeyCap>Esc</KeyCap>
-          </AdminButton>
-          <AdminButton type="submit" variant="primary">
-            {isAsk ? <Trans>Ask for a file</Trans> : <Trans>Let it pass</Trans>}
-          </AdminButton>
-        </ModalFoot>
+        <DialogButtons
+          safe={<Trans>Close</Trans>}
+          hasKey
+          onClose={onClose}
+          does={isAsk ? <Trans>Ask for a file</Trans> : <Trans>Let it pass</Trans>}
+          type="submit"
+        />
       </form>
     </Modal>
   )

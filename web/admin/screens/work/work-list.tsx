@@ -1,21 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { bakuDate } from '../../../../src/lib/days.ts'
+import { usePagePicture } from '../../../lib/artwork/use-page-picture.ts'
 import { classNames } from '../../../lib/class-names.ts'
+import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { formatHour } from '../../../lib/weekday.ts'
 import { SheetMark } from '../../../ui/admin/sheet-mark.tsx'
 import { ChoicesLine } from '../../kit/orders/order-choices.tsx'
+import { DueLabel } from '../../kit/production/due-label.tsx'
+import { useToday } from '../../kit/production/queries.ts'
 import { useWorkText } from './use-work-text.ts'
 import { WaitingLabel } from './waiting-label.tsx'
-import { WorkDue } from './work-due.tsx'
 import { customerOf, itemOf, type Work } from './work-rows.ts'
-import { WorkThumb } from './work-thumb.tsx'
 
 type WorkListProps = {
   rows: readonly Work[]
   chosen: Work | null
   onChoose: (id: number) => void
-  /** Pressed: it is looked at. */
+  /** Called on a press: the row is selected. */
   onOpen: (work: Work) => void
-  /** By Enter: what is to do is done. */
+  /** Called on Enter: the task is done. */
   onAct: (work: Work) => void
   onSpace: () => void
 }
@@ -23,7 +27,7 @@ type WorkListProps = {
 const grid =
   'lg:grid-cols-[118px_minmax(0,1.2fr)_52px_minmax(0,1fr)_128px_40px] lg:items-center lg:gap-x-3 lg:px-3.5'
 
-/** What is to do, one in a row: the focus chooses. */
+/** The list of tasks; the focus selects. */
 export function WorkList({ rows, chosen, onChoose, onOpen, onAct, onSpace }: WorkListProps) {
   return (
     <>
@@ -149,6 +153,65 @@ function TakenBy({ taken }: Pick<Work, 'taken'>) {
         {initials}
       </span>
       <span className="sr-only">{t`Taken on by ${name}`}</span>
+    </span>
+  )
+}
+
+/** The first page, or in a dashed frame the kind of a file that has no picture. */
+function WorkThumb({ work: { order, file } }: { work: Work }) {
+  const pageOfFile = file?.pageOfFile ?? null
+  const page = file && pageOfFile !== null ? { orderId: order.id, fileId: file.id, pageOfFile } : null
+  const { url } = usePagePicture(page)
+  if (url)
+    return (
+      <span className="grid h-9 w-12.5 place-items-center bg-pit">
+        <img src={url} alt="" className="max-h-9 max-w-12.5 object-contain" />
+      </span>
+    )
+  return (
+    <span
+      aria-hidden="true"
+      className="grid h-9 w-12.5 place-items-center border border-line border-dashed font-semibold text-[11px] text-t3"
+    >
+      {page ? '' : (file?.kind.toUpperCase() ?? '—')}
+    </span>
+  )
+}
+
+/** When it is due: promised, late in words; before that by when the approval must be there for which day. */
+function WorkDue({ work: { due, order } }: { work: Work }) {
+  const language = useLanguage()
+  const today = useToday()
+  if (!due) return <span className="text-t3 max-lg:hidden">—</span>
+  const { day, approveBy } = due
+  const shown = (date: string) => formatDate(`${date}T12:00:00Z`, language, 'dayOfMonth')
+  if (approveBy === null)
+    return (
+      <span className="font-medium max-lg:order-4">
+        <span className="lg:sr-only">
+          <Trans>Due</Trans>{' '}
+        </span>
+        <DueLabel order={{ status: order.status, promisedOn: day }} />
+      </span>
+    )
+  const until = bakuDate(new Date(approveBy))
+  const hour = formatHour(approveBy)
+  const last = shown(until)
+  return (
+    <span className="tabular-nums max-lg:order-4">
+      <span className="lg:sr-only">
+        <Trans>Due</Trans>{' '}
+      </span>
+      <time dateTime={day}>{shown(day)}</time>
+      {until === today ? (
+        <span className="admin-meta block text-warn">
+          <Trans>approval by {hour} today</Trans>
+        </span>
+      ) : (
+        <span className="admin-meta block text-t3">
+          <Trans>approval by {last}</Trans>
+        </span>
+      )}
     </span>
   )
 }

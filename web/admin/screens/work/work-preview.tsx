@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -9,15 +9,19 @@ import { Bar } from '../../../ui/admin/bar.tsx'
 import { CheckIcon, ErrorIcon, WarnIcon } from '../../../ui/admin/icons.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { ArtworkStateLabel } from '../../kit/artwork/artwork-labels.tsx'
-import { type ArtworkVersion, artworkQuery } from '../../kit/artwork/artwork-queries.ts'
+import {
+  type ArtworkVersion,
+  artworkQuery,
+  proofsQuery,
+  threadQuery,
+} from '../../kit/artwork/artwork-queries.ts'
 import { ChoiceList } from '../../kit/orders/order-choices.tsx'
 import { type LetteredFinding, PagePlaces } from './page-places.tsx'
 import type { WorkActs } from './use-work-acts.ts'
 import { WorkActions } from './work-actions.tsx'
 import { customerOf, itemOf, type Work } from './work-rows.ts'
-import { WorkWords } from './work-words.tsx'
 
-/** An order of the list looked at: its picture with what was found, what the customer says, and what can be done. */
+/** The selected order: its picture with findings, what the customer says, and the actions. */
 export function WorkPreview({ work, acts }: { work: Work; acts: WorkActs }) {
   const language = useLanguage()
   const { order } = work
@@ -55,7 +59,7 @@ export function WorkPreview({ work, acts }: { work: Work; acts: WorkActs }) {
         </div>
       )}
       {newest && <Version key={`${order.id}.${newest.number}`} orderId={order.id} version={newest} />}
-      <WorkWords work={work} request={query.data?.request ?? ''} note={newest?.note ?? ''} />
+      <WorkText work={work} request={query.data?.request ?? ''} note={newest?.note ?? ''} />
       <WorkActions work={work} artwork={query.data} acts={acts} />
     </>
   )
@@ -147,3 +151,61 @@ function FoundLine({ letter, finding, onShow }: LetteredFinding & { onShow: (pag
     </li>
   )
 }
+
+type WorkTextProps = { work: Work; request: string; note: string }
+
+/** The customer's comments on the file, on the proof or in a message, and what we asked for. */
+function WorkText({ work, request, note }: WorkTextProps) {
+  const { what } = work.turn
+  return (
+    <div className="grid gap-2.5 px-4 py-2.5 empty:hidden">
+      {note !== '' && <Said head={<Trans>With the file</Trans>}>{note}</Said>}
+      {request !== '' && <Said head={<Trans>We asked for</Trans>}>{request}</Said>}
+      {work.order.comment !== '' && what === 'design' && (
+        <Said head={<Trans>With the order</Trans>}>{work.order.comment}</Said>
+      )}
+      {what === 'makeChanges' && <AskedChanges orderId={work.order.id} />}
+      {work.unread > 0 && <Unread orderId={work.order.id} />}
+    </div>
+  )
+}
+
+function AskedChanges({ orderId }: { orderId: number }) {
+  const { data } = useQuery(proofsQuery(useApi(), orderId))
+  const newest = data?.proofs[0]
+  if (!newest) return null
+  const open = newest.pins.filter(({ side, fixedAt }) => side === 'customer' && fixedAt === null)
+  return (
+    <Said head={<Trans>Proof {newest.round}</Trans>}>
+      {newest.asked?.text}
+      <ol>
+        {open.map(({ id, number, text }) => (
+          <li key={id} className="flex gap-2">
+            <span className="font-semibold tabular-nums">{number}</span>
+            <span className="min-w-0 break-words">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </Said>
+  )
+}
+
+function Unread({ orderId }: { orderId: number }) {
+  const { data } = useQuery(threadQuery(useApi(), orderId))
+  const unread = data?.messages.filter(({ side, readAt }) => side === 'customer' && readAt === null) ?? []
+  return unread.slice(-3).map(({ id, text, attachments }) => (
+    <Said key={id} head={<Trans>New message</Trans>}>
+      {text}
+      {attachments.length > 0 && (
+        <span className="block text-t3">{attachments.map(({ name }) => name).join(', ')}</span>
+      )}
+    </Said>
+  ))
+}
+
+const Said = ({ head, children }: { head: ReactNode; children: ReactNode }) => (
+  <div className="border-line border-l-2 pl-3">
+    <p className="admin-meta text-t3">{head}</p>
+    <div className="whitespace-pre-line break-words">{children}</div>
+  </div>
+)

@@ -40,7 +40,7 @@ function isOwned({ taken }: Work, owner: WorkSearch['owner'], me: number): boole
   return taken?.by.id === (owner === 'mine' ? me : owner)
 }
 
-/** What fits all filters but that of what there is to do: the tabs count it. */
+/** The rows that fit all filters except the task's, which the tabs count. */
 export const filtered = (rows: readonly Work[], { q = '', owner, service }: WorkSearch, me: number): Work[] =>
   rows.filter(
     (row) =>
@@ -49,7 +49,7 @@ export const filtered = (rows: readonly Work[], { q = '', owner, service }: Work
       (service === undefined || row.order.service.id === service),
   )
 
-/** How many there are of each thing to do, in the order in which they first come. */
+/** How many rows each task has, in the order of their first occurrence. */
 export function countsByWhat(rows: readonly Work[]): [WorkWhat, number][] {
   const counts = new Map<WorkWhat, number>()
   for (const { turn } of rows) counts.set(turn.what, (counts.get(turn.what) ?? 0) + 1)
@@ -64,8 +64,8 @@ export function lateness(since: string, now: number): 'fine' | 'late' | 'veryLat
 }
 
 /**
- * The rows that are shown: what is new since the list was looked at waits, so that nothing moves under the chosen
- * row (`known`: the orders that were there).
+ * The rows that are shown: those that are new since the list was shown wait, so that nothing moves under the
+ * selected row (`known` are the orders that were there).
  */
 export function settled(
   rows: readonly Work[],

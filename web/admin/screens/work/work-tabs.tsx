@@ -6,10 +6,10 @@ import { ViewTab } from '../../../ui/admin/view-tab.tsx'
 import { useWorkText } from './use-work-text.ts'
 import { countsByWhat, type Work, type WorkSearch } from './work-rows.ts'
 
-/** Here is only what has the same filters. */
+/** Only rows with the same filters are here. */
 const exactly = { exact: true, includeSearch: true }
 
-/** What there is to do, by kind, with how many of each. */
+/** The tabs by task, with their counts. */
 export function WorkTabs({ rows, search }: { rows: readonly Work[]; search: WorkSearch }) {
   const { t } = useLingui()
   const { tab } = useWorkText()

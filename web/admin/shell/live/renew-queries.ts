@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What each event of src/live/live-events.ts makes old, as the procedures' keys begin. */
+/** The beginnings of the query keys that each event of src/live/live-events.ts makes stale. */
 const orders = ['orders', 'overview', 'turns']
-/** What belongs to an order, too. */
+
+/** Includes what belongs to an order. */
 const wholeOrders = [...orders, 'artwork', 'proofs', 'messages', 'orderLinks']
+
 const contactRequests = ['contactRequests', 'overview']
+
 const made: Record<string, readonly string[]> = {
   offerChanged: ['offers'],
   orderPlaced: orders,
@@ -17,15 +20,15 @@ const made: Record<string, readonly string[]> = {
 /** Events that come together are one renewal, ms. */
 const together = 100
 /** How long a renewal waits for a change that is being sent: it would show the state before it. */
-const mostPatience = 5000
+const maxPatience = 5000
 
-/** Reads anew what an event has made old and is on the screen; `stop` drops what is still to be done. */
+/** Refetches what an event has made stale and the screen shows; `stop` drops what is still pending. */
 export function queryRenewer(queryClient: QueryClient): { onEvent(name: string): void; stop(): void } {
   const old = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let since = 0
   function renew() {
-    if (queryClient.isMutating() > 0 && Date.now() - since < mostPatience) {
+    if (queryClient.isMutating() > 0 && Date.now() - since < maxPatience) {
       timer = setTimeout(renew, together)
       return
     }

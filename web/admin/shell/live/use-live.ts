@@ -12,8 +12,8 @@ import { queryRenewer } from './renew-queries.ts'
 const screenFirst = 1000
 
 /**
- * Follows what happens while somebody looks at this tab: what an event has made old is read anew. True while
- * it is followed; the lists look for themselves more often otherwise.
+ * Follows live events while the user looks at this tab: what an event has made stale is refetched. True while
+ * connected; otherwise the lists poll more often.
  */
 export function useLive(user: UserData): boolean {
   const queryClient = useQueryClient()
@@ -24,7 +24,7 @@ export function useLive(user: UserData): boolean {
   const { accessToken } = user
   const refused = useEffectEvent(async (status: number, mark: SessionMark) => {
     setOpen(false)
-    // Whoever has signed in again has another token, with which it is followed anew.
+    // A user who has signed in again has another token, which reconnects.
     if (status === 401 && !(await untilSignedIn(mark))) endAdmin()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session is followed anew
@@ -59,10 +59,10 @@ export function useLive(user: UserData): boolean {
   return isOpen
 }
 
-/** How long a tab that is left still counts as looked at, ms: one often comes back at once. */
+/** How long a tab that was left still counts as looked at, ms: users often come back at once. */
 const grace = 30_000
 
-/** Whether somebody looks at this tab: a browser has few connections to share among its tabs. */
+/** Whether the user looks at this tab, as a browser has few connections to share among its tabs. */
 function useLooked(): boolean {
   const [looked, setLooked] = useState(() => !document.hidden)
   useEffect(() => {

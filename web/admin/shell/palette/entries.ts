@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Recent } from './recent.ts'
 
-/** Something one can jump to or do. */
+/** A screen to jump to, or an action. */
 export type Entry = {
   /** Unlike any other entry's. */
   id: string
   icon: ReactNode
   label: string
-  /** At the other end of the line: whose it is, or of what kind. */
+  /** The text at the end of the line: whose it is, or of what kind. */
   aside?: string
   /** Where it leads, or what it does. */
   does: { href: string } | { act: () => void }
-  /** Remembered as this once it was opened. */
+  /** The entry that is remembered once it was opened. */
   recent?: Recent
 }
 

@@ -1,6 +1,6 @@
 import { foldLetters } from '../../../../src/lib/text-folding.ts'
 
-/** What one looks for: the sign at its beginning says of which kind (ADM-14). */
+/** What the user looks for; the sign at its beginning says which kind (ADM-14). */
 export type Wanted = { kind: 'any' | 'order' | 'customer' | 'action'; text: string }
 
 const signs: Record<string, Wanted['kind']> = { '#': 'order', '№': 'order', '@': 'customer', '>': 'action' }
@@ -19,7 +19,10 @@ export function matchesWords(text: string, typed: string): boolean {
     .every((word) => folded.includes(word))
 }
 
-/** The text in three parts, of which the middle one is the first typed word; all of it is the first one without. */
+/**
+ * The text in three parts, of which the middle one is the first typed word; without a match the first part is
+ * everything.
+ */
 export function splitMatch(text: string, typed: string): [string, string, string] {
   const word = foldLetters(typed.trim().split(/\s+/)[0] ?? '')
   // Letter by letter, so that the places in the folded text are those of the text.

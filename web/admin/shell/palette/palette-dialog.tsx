@@ -4,15 +4,17 @@ import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { commandKey } from '../../../ui/admin/command-key.ts'
 import { DialogFrame } from '../../../ui/admin/dialog-frame.tsx'
-import { SearchIcon } from '../../../ui/admin/icons.tsx'
+import { InboxIcon, SearchIcon } from '../../../ui/admin/icons.tsx'
+import { InkStrip } from '../../../ui/admin/ink-strip.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
-import type { Entry } from './entries.ts'
-import { PaletteList } from './palette-list.tsx'
-import { rememberRecent } from './recent.ts'
-import { useGroups } from './use-groups.tsx'
+import { menuOf } from '../../kit/frame/menu.ts'
+import type { Entry, Group } from './entries.ts'
+import { matchesWords, readWanted, splitMatch } from './match-words.ts'
+import { useActions, useFound } from './palette-sources.tsx'
+import { readRecent, rememberRecent } from './recent.ts'
 
-/** Jump anywhere: a combobox in a modal. Rendered means open. */
+/** Jump anywhere: a combobox in a modal. It is open while rendered. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const router = useRouter()
@@ -47,7 +49,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         open
         inline
         items={groups}
-        // What fits is chosen here and on the server.
+        // Matching happens here and on the server.
         mode="none"
         autoHighlight="always"
         keepHighlight
@@ -108,5 +110,128 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         </div>
       </Autocomplete.Root>
     </DialogFrame>
+  )
+}
+
+/** The matches of what is typed: records, screens, actions; before anything is typed, the recent ones. */
+function useGroups(typed: string): { groups: Group[]; isAsking: boolean; text: string } {
+  const { i18n, t } = useLingui()
+  const { user } = useFrame()
+  const wanted = readWanted(typed)
+  const { text, kind } = wanted
+  const found = useFound(wanted)
+  const actions = useActions(kind === 'action' ? '' : text).filter(
+    ({ id, label }) => id.startsWith('search-') || matchesWords(label, text),
+  )
+  const screens = menuOf(user).flatMap((group) =>
+    group.entries.map(({ to, label, icon: Icon }): Entry => {
+      const aside = group.label && i18n._(group.label)
+      return {
+        id: to,
+        icon: <Icon />,
+        label: i18n._(label),
+        ...(aside && { aside }),
+        does: { href: to },
+        recent: { kind: 'screen', label: i18n._(label), href: to },
+      }
+    }),
+  )
+  const recent = readRecent(user.id)
+    // A screen is in the list below anyway.
+    .filter((entry) => entry.kind !== 'screen')
+    .map(
+      (entry): Entry => ({
+        id: `recent-${entry.href}`,
+        icon: entry.kind === 'order' ? <InkStrip status="Pending" /> : <InboxIcon />,
+        label: entry.label,
+        does: { href: entry.href },
+        recent: entry,
+      }),
+    )
+  const all: Group[] = [
+    ...(typed.trim() === '' ? [{ id: 'recent', name: t`Recent`, items: recent }] : []),
+    ...found.groups,
+    ...(kind === 'any'
+      ? [
+          {
+            id: 'screens',
+            name: t`Screens`,
+            items: screens.filter(({ label, aside = '' }) => matchesWords(`${label} ${aside}`, text)),
+          },
+        ]
+      : []),
+    ...(kind === 'any' || kind === 'action' ? [{ id: 'actions', name: t`Actions`, items: actions }] : []),
+  ]
+  return { groups: all.filter(({ items }) => items.length > 0), isAsking: found.isAsking, text }
+}
+
+type PaletteListProps = {
+  isEmpty: boolean
+  /** The search text, highlighted where it is found. */
+  text: string
+  onOpen: (entry: Entry, inNewTab: boolean) => void
+  isAsking: boolean
+}
+
+/** The listbox: groups with their names; the focus stays in the field. */
+function PaletteList({ isEmpty, text, onOpen, isAsking }: PaletteListProps) {
+  const { t } = useLingui()
+  if (isEmpty)
+    return (
+      <p className="min-h-17 px-4 py-6 text-t2">
+        {!isAsking && <Trans>Nothing was found for “{text}”.</Trans>}
+      </p>
+    )
+  return (
+    <Autocomplete.List
+      aria-label={t`Results`}
+      aria-busy={isAsking}
+      className="min-h-0 grow overflow-y-auto pb-2 outline-none!"
+    >
+      {(group: Group) => (
+        <Autocomplete.Group key={group.id} items={group.items}>
+          <Autocomplete.GroupLabel className="admin-meta px-4 pt-3 pb-1.5 font-medium text-t3">
+            {group.name}
+          </Autocomplete.GroupLabel>
+          <Autocomplete.Collection>
+            {(entry: Entry) => (
+              <Autocomplete.Item
+                key={entry.id}
+                value={entry}
+                onClick={(event) => onOpen(entry, event.ctrlKey || event.metaKey)}
+                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is an option
+                render={(props, { highlighted }) => <div {...props} aria-selected={highlighted} />}
+                className="group flex min-h-9 cursor-pointer items-center gap-3 px-4 py-1 aria-selected:bg-cyan-ground aria-selected:shadow-[inset_3px_0_0_var(--cyan)] max-md:min-h-12 pointer-coarse:min-h-12"
+              >
+                <span className="flex w-8 shrink-0 text-t2">{entry.icon}</span>
+                <span className="min-w-0 grow truncate">
+                  <Marked label={entry.label} text={text} />
+                </span>
+                {entry.aside && (
+                  <span className="max-w-[45%] shrink-0 truncate text-t3 group-aria-selected:text-t2 max-sm:hidden">
+                    <Marked label={entry.aside} text={text} />
+                  </span>
+                )}
+                <span className="hidden group-aria-selected:block">
+                  <KeyCap>↵</KeyCap>
+                </span>
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.Collection>
+        </Autocomplete.Group>
+      )}
+    </Autocomplete.List>
+  )
+}
+
+function Marked({ label, text }: { label: string; text: string }) {
+  const [before, match, after] = splitMatch(label, text)
+  if (match === '') return before
+  return (
+    <>
+      {before}
+      <strong className="border-cyan border-b-2 font-semibold">{match}</strong>
+      {after}
+    </>
   )
 }

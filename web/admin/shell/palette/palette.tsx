@@ -4,7 +4,7 @@ import { topModal } from '../../../ui/admin/layers.ts'
 const load = () => import('./palette-dialog.tsx')
 const PaletteDialog = lazy(() => load().then((module) => ({ default: module.PaletteDialog })))
 
-/** Loaded with the first thought of it. */
+/** Loaded on the first sign of interest. */
 export const preloadPalette = (): void => void load()
 
 type PaletteProps = { isOpen: boolean; onOpen: (isOpen: boolean) => void }

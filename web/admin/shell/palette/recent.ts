@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../../lib/device.ts'
 
-/** Where somebody has jumped to: what it is called, and its address. Nothing of customers is kept. */
+/** Recently opened entries: name and address. Nothing about customers is kept. */
 export type Recent = {
   kind: 'order' | 'service' | 'product' | 'project' | 'screen'
   label: string
@@ -8,14 +8,14 @@ export type Recent = {
 }
 
 const key = 'officeRecent'
-const most = 5
+const max = 5
 
-/** Of this member of the staff only: the device may be shared. */
+/** Only this staff member's entries, as the device may be shared. */
 export function readRecent(userId: number): Recent[] {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '')
     const { user, items } = stored as { user?: unknown; items?: unknown }
-    return user === userId && Array.isArray(items) ? items.filter(isRecent).slice(0, most) : []
+    return user === userId && Array.isArray(items) ? items.filter(isRecent).slice(0, max) : []
   } catch {
     return []
   }
@@ -24,7 +24,7 @@ export function readRecent(userId: number): Recent[] {
 /** The latest first, each once. */
 export function rememberRecent(userId: number, entry: Recent): void {
   const others = readRecent(userId).filter(({ href }) => href !== entry.href)
-  writeStored(key, JSON.stringify({ user: userId, items: [entry, ...others].slice(0, most) }))
+  writeStored(key, JSON.stringify({ user: userId, items: [entry, ...others].slice(0, max) }))
 }
 
 function isRecent(value: unknown): value is Recent {

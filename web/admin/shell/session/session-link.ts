@@ -4,12 +4,12 @@ import type { AppRouter } from '../../../../src/faces/router.ts'
 import { errorCode } from '../../../lib/api.ts'
 import { markSession, untilSignedIn } from '../../kit/frame/ended-session.ts'
 
-/** Signing in and out are no part of a session, and a 401 to a deletion of staff is told (ADM-2). */
+/** Signing in and out are no part of a session, and a 401 to deleting staff is shown (ADM-2). */
 const passing = new Set(['accounts.logIn', 'accounts.logOut', 'staff.delete'])
 
 /**
- * A call that is refused because the session has ended is held until one has signed in again on the spot, and
- * then made once more: whatever a screen was doing goes on, and nothing typed is lost.
+ * A call that is refused because the session has ended is held until the user has signed in again on the
+ * spot, and then repeated: whatever a screen was doing goes on, and nothing typed is lost.
  */
 export const sessionLink: TRPCLink<AppRouter> =
   () =>

@@ -1,17 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { emailError, errorsOf } from '../../../lib/account/form-rules.ts'
+import { errorCode, useClient } from '../../../lib/api.ts'
+import { classNames } from '../../../lib/class-names.ts'
 import type { UserData } from '../../../lib/device.ts'
-import type { FormMessage } from '../../../ui/form-notice.tsx'
+import { TextButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { type FormMessage, FormNotice } from '../../../ui/form-notice.tsx'
+import { EmailInput } from '../../../ui/inputs.tsx'
 import { useNotify } from '../../../ui/notice.tsx'
-import { AccountTabs } from './account-tabs.tsx'
-import { ForgotForm } from './forgot-form.tsx'
+import { useFailureText } from '../use-failure-text.ts'
+import { FormButtons } from './form-buttons.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import type { LogInReason, LogInView } from './login.tsx'
-import { RegisterForm } from './register-form.tsx'
-import { emptyRegistration, type Registration } from './registration.ts'
+import { emptyRegistration, RegisterForm, type Registration } from './register-form.tsx'
+import { useFormErrors } from './use-form-errors.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-/** What was typed, kept by whoever shows the forms: also while the modal is closed. */
+/** What was typed. The parent of the forms keeps it, also while the modal is closed. */
 export type AccountDraft = { email: string; registration: Registration }
 export const emptyAccountDraft: AccountDraft = { email: '', registration: emptyRegistration }
 
@@ -24,7 +31,7 @@ type AccountFormsProps = {
   onSignedIn: (user: UserData) => void
 }
 
-/** Log in, register, forgot: for the modal and the page /login alike. */
+/** The forms to log in, to register and to reset the password, for the modal and the page /login alike. */
 export function AccountForms({ view, reason, onView, draft, onDraft, onSignedIn }: AccountFormsProps) {
   const { t } = useLingui()
   const id = useId()
@@ -93,5 +100,103 @@ export function AccountForms({ view, reason, onView, draft, onDraft, onSignedIn 
         )}
       </div>
     </div>
+  )
+}
+
+type AccountTab = 'login' | 'register'
+const tabs: readonly AccountTab[] = ['login', 'register']
+
+type AccountTabsProps = { id: string; current: AccountTab; onChange: (tab: AccountTab) => void }
+
+/** The tabs "Log in" and "Register"; the arrow keys move between them. The panel's id is `${id}-panel`. */
+function AccountTabs({ id, current, onChange }: AccountTabsProps) {
+  const { t } = useLingui()
+  const other = current === 'login' ? 'register' : 'login'
+  function press(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    onChange(other)
+    document.getElementById(`${id}-${other}`)?.focus()
+  }
+  return (
+    <div
+      role="tablist"
+      aria-label={t`Log in or register`}
+      tabIndex={-1}
+      onKeyDown={press}
+      className="flex gap-5 border-key border-b-2 pr-12 md:gap-7 md:pr-0"
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          id={`${id}-${tab}`}
+          type="button"
+          role="tab"
+          aria-selected={tab === current}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab === current ? 0 : -1}
+          onClick={() => onChange(tab)}
+          className={classNames(
+            'type-d3 -mb-0.5 min-h-11 border-b-[6px] pb-2',
+            tab === current ? 'border-ink' : 'border-transparent text-grey hover:text-key',
+          )}
+        >
+          {tab === 'login' ? <Trans>Log in</Trans> : <Trans>Register</Trans>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type ForgotFormProps = { email: string; onEmail: (email: string) => void; onBack: () => void }
+
+/** Asks for the e-mail address, then sends a reset link or goes back (WEB-19). */
+function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
+  const { t } = useLingui()
+  const client = useClient()
+  const failureText = useFailureText()
+  const errors = useFormErrors<'email'>()
+  const [message, setMessage] = useState<FormMessage>(null)
+  const send = useMutation({
+    mutationFn: () => client.accounts.forgotPassword.mutate({ email: email.trim() }),
+    onSuccess: () =>
+      setMessage({
+        kind: 'ok',
+        text: t`A link for a new password was sent to ${email.trim()}. It works for an hour.`,
+      }),
+    onError: (error) => {
+      if (errors.showRefusal(error)) return
+      const unknown = errorCode(error) === 'NOT_FOUND'
+      setMessage({ kind: 'error', text: unknown ? t`The e-mail was not found.` : failureText(error) })
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (send.isPending) return
+    setMessage(null)
+    if (errors.show(errorsOf({ email: emailError(email) }))) return
+    send.mutate()
+  }
+  return (
+    <form ref={errors.form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <p>
+        <Trans>Write the e-mail that you registered with: we will send a link to set a new password.</Trans>
+      </p>
+      <div>
+        <FormNotice message={message} onDismiss={() => setMessage(null)} />
+        <Field label={<Trans>E-mail</Trans>} error={errors.of('email')}>
+          <EmailInput {...errors.bind('email', email, onEmail)} />
+        </Field>
+      </div>
+      <FormButtons
+        busy={send.isPending}
+        send={<Trans>Send the link</Trans>}
+        sending={<Trans>Sending…</Trans>}
+      >
+        <TextButton onClick={onBack}>
+          <Trans>Back to log in</Trans>
+        </TextButton>
+      </FormButtons>
+    </form>
   )
 }

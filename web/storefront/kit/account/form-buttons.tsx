@@ -3,14 +3,14 @@ import { Button } from '../../../ui/button.tsx'
 
 type FormButtonsProps = {
   busy: boolean
-  /** What is sent, and what stands there meanwhile. */
+  /** The label of the button that sends, and its label while it is sending. */
   send: ReactNode
   sending: ReactNode
-  /** The way elsewhere, at the other end. */
+  /** The link at the other end, to another view. */
   children: ReactNode
 }
 
-/** Under the fields of a way in: sending, and the way to another one. */
+/** The row under the fields of a log-in form: the button that sends, and a link to another view. */
 export const FormButtons = ({ busy, send, sending, children }: FormButtonsProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-2">
     <Button

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react'
 import { logInAddress } from '../../../lib/addresses-here.ts'
-import { readToken } from '../../../lib/device.ts'
+import { errorCode, useClient } from '../../../lib/api.ts'
+import { forgetSession, parseUser, readToken, readUserText, storeSession } from '../../../lib/device.ts'
 import { addMessages } from '../../../lib/messages.ts'
 import { useLoadFailure } from '../../../ui/notice.tsx'
-import { useRestoredSession } from './restore-session.ts'
 import { useSavedNotice } from './saved-notice.ts'
 
 export type LogInView = 'login' | 'register' | 'forgot'
 
-/** Why the forms are shown: the session ended while it was needed. */
+/** Why the forms are shown, such as a session that ended while it was needed. */
 export type LogInReason = 'ended'
 type Asked = { view?: LogInView; reason?: LogInReason | undefined; onSignedIn?: () => void }
 type OpenLogIn = (options?: Asked) => void
@@ -22,7 +22,7 @@ export const useLogIn = (): OpenLogIn => use(LogIn)
 const loadDialog = async () => ({ default: (await import('./log-in-dialog.tsx')).LogInDialog })
 const LogInDialog = lazy(loadDialog)
 
-/** The modal comes with its first use: a visitor who only reads doesn't load it. */
+/** The modal's code is loaded at its first use: a visitor who only reads doesn't load it. */
 export function LogInProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [open, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function LogInProvider({ children }: { children: ReactNode }) {
   const openLogIn = useCallback<OpenLogIn>(
     (options) => {
       Promise.all([addMessages(router.options.context.i18n, 'account'), loadDialog()]).then(() => {
-        // Asked for once more, it still says why it opened.
+        // When the modal is asked for again, it still says why it opened.
         setAsked((before) => ({ reason: before?.reason, ...options }))
         setOpen(true)
       }, loadFailed)
@@ -73,10 +73,10 @@ function keepFocus(): void {
     document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** Whose answers depend on who asks: a customer's own discount (PRI-7). */
+/** The procedures whose answers depend on the caller: a customer has a discount of their own (PRI-7). */
 const personal = new Set(['services', 'products', 'options'])
 
-/** The server renders for a visitor: what it answered is asked again for who is signed in, once a page load. */
+/** The server renders for a visitor, so its answers are asked for again for a signed-in user, once a page load. */
 function useOwnPrices(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -85,4 +85,24 @@ function useOwnPrices(): void {
       predicate: ({ queryKey: [path] }) => Array.isArray(path) && personal.has(String(path[0])),
     })
   }, [queryClient])
+}
+
+/**
+ * A token without its user data, as a profile update leaves the device (WEB-14): the user is asked for
+ * again, so that a customer who has changed their name stays signed in, under the new one.
+ */
+function useRestoredSession(): void {
+  const client = useClient()
+  useEffect(() => {
+    const token = readToken()
+    if (token === null || parseUser(readUserText()) !== null) return
+    client.accounts.me.query().then(
+      ({ updatedAt: _, ...user }) => {
+        if (readToken() === token) storeSession({ accessToken: token, ...user })
+      },
+      (error: unknown) => {
+        if (errorCode(error) === 'UNAUTHENTICATED' && readToken() === token) forgetSession()
+      },
+    )
+  }, [client])
 }

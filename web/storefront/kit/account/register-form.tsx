@@ -1,10 +1,20 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { noPhone, shortestPassword } from '../../../lib/account/form-rules.ts'
+import {
+  emailError,
+  errorsOf,
+  noPhone,
+  passwordError,
+  repeatError,
+  requiredError,
+  shortestPassword,
+} from '../../../lib/account/form-rules.ts'
 import { useSignIn } from '../../../lib/account/sign-in.ts'
 import { errorCode, isUnanswered, useClient } from '../../../lib/api.ts'
 import type { UserData } from '../../../lib/device.ts'
+import { isPhone } from '../../../lib/phone-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { type FormMessage, FormNotice } from '../../../ui/form-notice.tsx'
@@ -12,19 +22,13 @@ import { EmailInput, PasswordInput, TextInput } from '../../../ui/inputs.tsx'
 import { PhoneInput } from '../../../ui/phone-input.tsx'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import { useFailureText } from '../use-failure-text.ts'
-import {
-  emptyRegistration,
-  type Registration,
-  type RegistrationField,
-  registrationErrors,
-} from './registration.ts'
 import { useFormErrors } from './use-form-errors.ts'
 
 type RegisterFormProps = {
   value: Registration
   onChange: (value: Registration) => void
   onSignedIn: (user: UserData) => void
-  /** The account is there, and its log-in has to be done by hand. */
+  /** Called when the account was created, but the user has to log in by hand. */
   onRegistered: (email: string) => void
 }
 
@@ -124,10 +128,40 @@ export function RegisterForm({ value, onChange, onSignedIn, onRegistered }: Regi
   )
 }
 
-/** The account may be there: then a second press would only hear that its address is taken. */
+/** The account may exist already: a second attempt would only be told that its address is taken. */
 const UnansweredRegistration = () => (
   <Trans>
     The connection broke before we could answer, so the account may be there. Try to log in with this e-mail
     and password; if that fails, press once more.
   </Trans>
 )
+
+/** All six fields are required (ACC-1). */
+export type Registration = {
+  name: string
+  surname: string
+  email: string
+  phoneNumber: string
+  password: string
+  passwordConfirm: string
+}
+type RegistrationField = keyof Registration
+
+export const emptyRegistration: Registration = {
+  name: '',
+  surname: '',
+  email: '',
+  phoneNumber: '',
+  password: '',
+  passwordConfirm: '',
+}
+
+const registrationErrors = async (form: Registration) =>
+  errorsOf<RegistrationField>({
+    name: requiredError(form.name, msg`Write your name.`),
+    surname: requiredError(form.surname, msg`Write your surname.`),
+    email: emailError(form.email),
+    phoneNumber: (await isPhone(form.phoneNumber)) ? undefined : noPhone,
+    password: passwordError(form.password),
+    passwordConfirm: repeatError(form.password, form.passwordConfirm),
+  })

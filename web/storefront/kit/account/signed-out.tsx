@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
+import { errorCode } from '../../../lib/api.ts'
+import { forgetSession } from '../../../lib/device.ts'
 import { Button, TextLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useLogIn } from './login.tsx'
 
-/** What only who is signed in sees: the log-in opens by itself, and stays at hand. */
+/** Shown in place of what only a signed-in user sees: the log-in opens by itself, and stays at hand. */
 export function SignedOut({ title }: { title: ReactNode }) {
   const openLogIn = useLogIn()
   useEffect(() => openLogIn(), [openLogIn])
@@ -18,4 +20,15 @@ export function SignedOut({ title }: { title: ReactNode }) {
       </TextLink>
     </EmptyState>
   )
+}
+
+/** A session that the server no longer knows ends here too, and the log-in says why. */
+export function useEndedSession(error: unknown): void {
+  const openLogIn = useLogIn()
+  const ended = errorCode(error) === 'UNAUTHENTICATED'
+  useEffect(() => {
+    if (!ended) return
+    openLogIn({ reason: 'ended' })
+    forgetSession()
+  }, [ended, openLogIn])
 }

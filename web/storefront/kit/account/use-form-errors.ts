@@ -7,15 +7,15 @@ export type FormErrors<Field extends string> = {
   form: RefObject<HTMLFormElement | null>
   /** The sentence beside a field. */
   of: (field: Field) => string | undefined
-  /** Shows what is wrong and takes the reader to the first of it; true when something is. */
+  /** Shows the errors and focuses the first wrong field; true when there are any. */
   show: (errors: Partial<Record<Field, MessageDescriptor | string>>) => boolean
-  /** Says what is wrong with a field that was left, and leaves the reader where he is. */
+  /** Checks a field that was left, without moving the focus. */
   mark: (field: Field, error: MessageDescriptor) => void
-  /** What the server said about fields; true when it did. */
+  /** Takes over what the server said about fields; true when it said something. */
   showRefusal: (error: unknown) => boolean
-  /** A field that is being mended says nothing more. */
+  /** A field that is being corrected shows no error any more. */
   clear: (field: Field) => void
-  /** What the input of a required text carries; typing takes the error of its field away. */
+  /** The props of a required text's input; typing removes the error of its field. */
   bind: (field: Field, value: string, set: (text: string) => void) => BoundInput<Field>
   reset: () => void
 }
@@ -27,7 +27,7 @@ type BoundInput<Field extends string> = {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** The errors of a form beside its fields, in words; the first wrong field gets the focus. */
+/** The errors of a form beside its fields; the first wrong field gets the focus. */
 export function useFormErrors<Field extends string>(): FormErrors<Field> {
   const { i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
@@ -64,4 +64,17 @@ export function useFormErrors<Field extends string>(): FormErrors<Field> {
     }),
     reset: () => setShown({}),
   }
+}
+
+/** Required texts as they are typed, and the props of each one's input. */
+export function useTyped<Field extends string>(
+  nothing: Record<Field, string>,
+  errors: Pick<FormErrors<Field>, 'bind'>,
+) {
+  const [typed, setTyped] = useState(nothing)
+  const bind = (field: Field) => ({
+    maxLength: 200,
+    ...errors.bind(field, typed[field], (text) => setTyped((before) => ({ ...before, [field]: text }))),
+  })
+  return { typed, bind }
 }

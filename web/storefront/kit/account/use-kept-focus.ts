@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** With another view what had the focus is gone: its first field that is still empty takes it, else the first. */
+/**
+ * When the view changes, the focused field is gone: the first field that is still empty gets the focus, or else the
+ * first.
+ */
 export function useKeptFocus(view: string): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(view)

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { artworkEndings } from '../../../lib/artwork/send-limits.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
 
-/** As the server tells kinds by content: the list only helps the device to offer what fits, its camera too. */
-const artworkKinds = '.pdf,.jpg,.jpeg,.png,.tif,.tiff,.ai,.cdr,.psd,.eps,.svg,.zip,image/*,application/pdf'
+/** The server recognises kinds by content: this list only helps the device to offer what fits, its camera too. */
+const artworkKinds = `${artworkEndings},image/*,application/pdf`
 
 type FileChoiceProps = {
   isFirst: boolean
   onChoose: (files: File[]) => void
-  /** What they are for, where that isn't the whole page. */
+  /** What the files are for, where that isn't the whole page. */
   about?: string
 }
 

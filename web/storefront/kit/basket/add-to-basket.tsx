@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Bag } from '../../../ui/icons.tsx'
 import { useLoadFailure, useNotify } from '../../../ui/notice.tsx'
 
-/** What it needs comes with its first use. */
+/** Its code is loaded at its first use. */
 const load = () => import('../../../lib/basket/add-line.ts')
 
 type AddToBasketProps = {
@@ -19,13 +19,13 @@ type AddToBasketProps = {
   buttonClass?: string
 }
 
-/** Puts what is chosen into the basket; the header's count and a sentence below say so. */
+/** Puts the current choice into the basket; the header's count and a sentence below it confirm that. */
 export function AddToBasket({ line, variant = 'secondary', className, buttonClass }: AddToBasketProps) {
   const { t } = useLingui()
   const client = useClient()
   const notify = useNotify()
   const loadFailed = useLoadFailure()
-  // Who came from the basket to change a choice puts it back in its place.
+  // A customer who came from the basket to change a choice puts it back in its place.
   const [replaces, setReplaces] = useState<string>()
   const { serviceTypeId } = line
   useEffect(
@@ -45,7 +45,8 @@ export function AddToBasket({ line, variant = 'secondary', className, buttonClas
   return (
     <div className={className}>
       <Button
-        {...{ variant, className: classNames('[&>span]:w-full', buttonClass) }}
+        variant={variant}
+        className={classNames('[&>span]:w-full', buttonClass)}
         wide
         onPointerDown={() => void load().catch(() => undefined)}
         onClick={add}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Quote } from '../../../../src/domains/catalog/pricing.ts'
+import type { CalculatedPrice } from '../../../../src/domains/catalog/pricing.ts'
 import { toAzn } from '../../../../src/lib/money.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PiecePrice } from '../../../ui/piece-price.tsx'
 
-type NextRunProps = { quote: Quote; onChoose: (count: number) => void }
+type NextRunProps = { quote: CalculatedPrice; onChoose: (count: number) => void }
 
 /** How far the next tier is, what it costs then, and a button that sets it. */
 export function NextRun({ quote, onChoose }: NextRunProps) {

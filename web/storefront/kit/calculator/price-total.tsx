@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import type { Quote } from '../../../../src/domains/catalog/pricing.ts'
+import type { CalculatedPrice } from '../../../../src/domains/catalog/pricing.ts'
 import { toAzn } from '../../../../src/lib/money.ts'
 import { formatMoney, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PiecePrice } from '../../../ui/piece-price.tsx'
 
-type Total = Pick<Quote, 'total' | 'base' | 'saving'>
+type Total = Pick<CalculatedPrice, 'total' | 'base' | 'saving'>
 
-/** The total with how it comes about; the old one struck through when something comes off. Said as it changes. */
+/**
+ * The total and how it comes about; a reduced price stands beside the old one, struck through. Changes are announced.
+ */
 export function PriceTotal({ quote, count }: { quote: Total; count: number }) {
   const language = useLanguage()
   const total = toAzn(quote.total)
@@ -46,7 +48,7 @@ export function PriceTotal({ quote, count }: { quote: Total; count: number }) {
   )
 }
 
-/** Whether count times the price of a piece, as it is shown, is the total: where a run is capped it isn't. */
+/** Whether the count times the displayed price of a piece is the total: where a run is capped it isn't. */
 const isExact = ({ total }: Total, count: number): boolean => Math.round(total / count) * count === total
 
 /** Long amounts are set smaller, so that they stay on their line. */

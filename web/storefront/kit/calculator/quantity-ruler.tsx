@@ -6,13 +6,13 @@ import { countAt, labelledOf, placeOf, rulerOf, strokesOf } from './ruler.ts'
 
 type QuantityRulerProps = { counts: readonly number[]; value: number; onChange: (count: number) => void }
 
-/** Room for a figure, of the whole length. */
+/** The room that a figure needs, as a share of the whole length. */
 const room = 0.11
 const stops = 200
-/** Rounded, as a browser writes it back: the server's style must be the same text. */
+/** Rounded the way a browser writes it back: the server's style must be the same text. */
 const percent = (place: number) => `${Math.round(place * 10_000) / 100}%`
 
-/** A logarithmic ruler with a tick for each tier, set by hand or by the arrow keys; of two tiers at least. */
+/** A logarithmic ruler with a tick for each tier, moved by hand or by the arrow keys; it needs two tiers at least. */
 export function QuantityRuler({ counts, value, onChange }: QuantityRulerProps) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -12,7 +12,7 @@ export function placeOf({ from, to }: Ruler, count: number): number {
   return Math.min(1, Math.max(0, place))
 }
 
-/** The count at a place, as round as a hand would set it. */
+/** The count at a place, rounded as a person would set it. */
 export function countAt({ from, to }: Ruler, place: number): number {
   const exact = Math.exp(Math.log(from) + Math.min(1, Math.max(0, place)) * Math.log(to / from))
   const tenth = exact < 200 ? 5 : 10 ** Math.floor(Math.log10(exact) - 1)

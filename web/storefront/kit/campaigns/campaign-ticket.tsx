@@ -22,11 +22,11 @@ type CampaignTicketProps = {
   campaign: TicketCampaign
   look: 'flat' | 'dots'
   heading: 'h2' | 'h3'
-  /** As in `<img sizes>`. */
+  /** The picture's width, as in `<img sizes>`. */
   sizes: string
   eager?: boolean
   className?: string
-  /** Under the services, on the stub. */
+  /** Shown under the services, on the ticket's stub. */
   children?: ReactNode
 }
 

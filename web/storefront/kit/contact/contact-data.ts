@@ -9,16 +9,16 @@ import {
   socialQuery,
 } from '../../../lib/site-queries.ts'
 
-/** Shown when no contact record has one. */
+/** Shown when no contact record has one of its own. */
 const defaultPhone = '+994 12 555 01 42'
 
 export type ContactLine = { phone: string; email: string }
 
 /** Phone and e-mail of every contact record in their order; the header takes two (WEB-7). */
-export function useContactLines(most = Number.POSITIVE_INFINITY): ContactLine[] {
+export function useContactLines(max = Number.POSITIVE_INFINITY): ContactLine[] {
   const records = useContacts()
   const lines = records
-    .slice(0, most)
+    .slice(0, max)
     .map(({ phoneNumber, email }) => ({ phone: phoneNumber, email }))
     .filter(({ phone, email }) => phone !== '' || email !== '')
   return lines.some(({ phone }) => phone !== '')
@@ -31,7 +31,7 @@ export function useContacts() {
   return data ?? []
 }
 
-/** The company's own record, 1, wherever it stands in the list; undefined while it can't be had. */
+/** The company's own record has the id 1, wherever it stands in the list; undefined while it can't be loaded. */
 export function useCompany() {
   const records = useContacts()
   return records.find(({ id }) => id === 1) ?? records[0]
@@ -48,16 +48,29 @@ export function useSiteName(): string {
   return data?.[0]?.title || 'Mətbəə'
 }
 
-/** The information pages that have a text; empty while they can't be had. */
+/** The information pages that have a text; empty while they can't be loaded. */
 export function useInfoPages() {
   const { data } = useQuery(infoPagesQuery({ api: useApi(), language: useLanguage() }))
   return data ?? []
 }
 
-/** The first ten services; empty while they can't be had. */
+/** The first ten services; empty while they can't be loaded. */
 export function useFirstServices() {
   const { data } = useQuery(firstServicesQuery({ client: useClient(), language: useLanguage() }))
   return data?.items ?? []
 }
 
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+/** Opens the address in the reader's maps: on phones in the app. */
+export const mapsHref = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
+
+/**
+ * Opens a chat with the company's number. Newer numbers are checked when they are stored, older ones may lack the
+ * country code. `text` is prefilled as the message.
+ */
+export function whatsappHref(phone: string, text?: string): string {
+  const number = phone.replace(/\D/g, '').replace(/^00/, '').replace(/^0/, '994')
+  return `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`
+}

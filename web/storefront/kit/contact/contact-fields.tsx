@@ -4,7 +4,7 @@ import { TextInput } from '../../../ui/inputs.tsx'
 import { PhoneInput } from '../../../ui/phone-input.tsx'
 import type { ContactForm } from './use-contact-form.ts'
 
-/** Name, phone, and a field that people don't see: only programs fill it in. */
+/** Name, phone, and a field that people don't see: only bots fill it in. */
 export function ContactFields({ form, onKey = false }: { form: ContactForm; onKey?: boolean }) {
   const { t } = useLingui()
   return (

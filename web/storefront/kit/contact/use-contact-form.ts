@@ -12,17 +12,19 @@ import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 type Errors = { name?: string; phoneNumber?: string }
 type Sent = { name: string; phoneNumber: string; website: string }
 type Options = {
-  /** What was posted without a program, and what became of it: shown by the contact page's own form. */
+  /** What was posted without a program and the server's answer: the contact page's own form shows them. */
   posted?: PostedContact | undefined
-  /** The footer calls it an error that nobody answered; the contact page only says that it may be sent again (WEB-10). */
+  /**
+   * The footer calls it an error when no answer came; the contact page only says that it may be sent again (WEB-10).
+   */
   saysUnreachable: boolean
 }
 
 export type ContactForm = ReturnType<typeof useContactForm>
 
 /**
- * A form to be called back: idle, sending, then cleared or kept (WEB-10). Who is signed in finds name
- * and phone there already.
+ * The form that asks to be called back: idle, sending, then cleared or kept (WEB-10). A signed-in user finds name and
+ * phone filled in.
  */
 export function useContactForm({ saysUnreachable, posted }: Options) {
   const { t } = useLingui()
@@ -32,7 +34,7 @@ export function useContactForm({ saysUnreachable, posted }: Options) {
   const name = typed.name ?? (user ? `${user.name} ${user.surname}`.trim() : '')
   const phoneNumber = typed.phoneNumber ?? user?.phoneNumber ?? ''
   const [errors, setErrors] = useState<Errors>(posted?.errors ?? {})
-  /** Of what is sent until it is answered: however often it goes, it is one request. */
+  /** The key of what is sent, until it is answered: however often it is sent, it stays one request. */
   const key = useRef<string>(undefined)
   const sent = t`Your message was sent. We will contact you as soon as possible.`
   const [message, setMessage] = useState<FormMessage>(() => {
@@ -79,7 +81,7 @@ export function useContactForm({ saysUnreachable, posted }: Options) {
     const website = String(new FormData(form).get('website') ?? '')
     send.mutate({ name: name.trim(), phoneNumber, website })
   })
-  /** What is wrong with a field stands there until it is changed. */
+  /** An error stays beside its field until the field is changed. */
   function change(field: keyof Errors, text: string) {
     setTyped((before) => ({ ...before, [field]: text }))
     setErrors(({ [field]: _, ...others }) => others)
@@ -103,5 +105,5 @@ export function useContactForm({ saysUnreachable, posted }: Options) {
   }
 }
 
-/** The network failed, as fetch says it; whatever was answered, also by something before the server, is no such error. */
+/** True when the network failed, as `fetch` reports it; any response, also one by a proxy, is no such error. */
 const isUnreachable = (error: unknown): boolean => isApiError(error) && error.cause instanceof TypeError

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useLogOut } from '../../../lib/account/log-out.ts'
+import { useClient } from '../../../lib/api.ts'
+import { isUnknown, ownerHere } from '../../../lib/basket/device-basket.ts'
+import { syncBasket } from '../../../lib/basket/sync-basket.ts'
 import { writeStored } from '../../../lib/device.ts'
 import { ChevronDown } from '../../../ui/icons.tsx'
 import { accountMenu } from '../areas.ts'
-import { useJoinedBasket } from '../basket/use-joined-basket.ts'
 import { useSocialAccounts } from '../contact/contact-data.ts'
 
 /** The signed-in user's name, and what opens under it. */
@@ -15,7 +17,7 @@ export function AccountMenu({ name }: { name: string }) {
   const box = useRef<HTMLDivElement>(null)
   const logOut = useLogOut()
   const social = useSocialAccounts()
-  // While somebody is signed in they are on the device, too (WEB-13); log-out clears them.
+  // While a user is signed in, their data is on the device too (WEB-13); logging out clears it.
   useEffect(() => void writeStored('socialData', JSON.stringify(social)), [social])
   useJoinedBasket()
   useEffect(() => {
@@ -68,4 +70,14 @@ export function AccountMenu({ name }: { name: string }) {
       )}
     </div>
   )
+}
+
+/** After signing in, the lines that the visitor put into the basket join the account's (BSK-3). */
+function useJoinedBasket(): void {
+  const client = useClient()
+  useEffect(() => {
+    const owner = ownerHere()
+    // When that fails, the device keeps them, and the next page tries again.
+    if (owner !== null && isUnknown(owner)) void syncBasket(client).catch(() => undefined)
+  }, [client])
 }

@@ -1,41 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useBackCloses } from '../../../lib/back-closes.ts'
 import { classNames } from '../../../lib/class-names.ts'
-import { KeptPart } from '../../../lib/kept-part.tsx'
+import { readStored, watchDevice } from '../../../lib/device.ts'
+import { useUser } from '../../../lib/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { Burger, Close, SearchIcon } from '../../../ui/icons.tsx'
+import { Bag, Burger, Close, SearchIcon } from '../../../ui/icons.tsx'
 import { useLoadFailure } from '../../../ui/notice.tsx'
+import { useLogIn } from '../account/login.tsx'
 import { isByLink, menu } from '../areas.ts'
 import { telHref, useContactLines, useSiteName, useSocialAccounts } from '../contact/contact-data.ts'
 import { SiteLogo } from '../site-logo.tsx'
-import { BasketLink } from './basket-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SearchField } from './search-field.tsx'
-import { UserMenu } from './user-menu.tsx'
 
-/** Comes with its first use. */
+/** Its code is loaded at its first use. */
 const loadSideMenu = async () => ({ default: (await import('./side-menu.tsx')).SideMenu })
 const SideMenu = lazy(loadSideMenu)
 
 type HeaderProps = { look: 'home' | 'inner' }
 
-/** What it links to, and marks as the page where one is. */
-const targets: readonly string[] = [...menu.map(({ to }) => to), '/basket', '/order']
-
-/** Two looks: `home` stands in the yellow sheet without a rule, `inner` on paper above one. */
+/** There are two looks: `home` stands in the yellow sheet without a rule, `inner` on the white ground above one. */
 export function Header({ look }: HeaderProps) {
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const here = targets.filter((to) => pathname === to || pathname.startsWith(`${to}/`))
-  return (
-    <KeptPart name={`header ${look} ${here} ${isByLink(pathname)}`}>
-      <HeaderItself look={look} />
-    </KeptPart>
-  )
-}
-
-function HeaderItself({ look }: HeaderProps) {
   const { t } = useLingui()
   const [sideMenu, setSideMenu] = useState<'unused' | 'open' | 'closed'>('unused')
   const loadFailed = useLoadFailure()
@@ -166,5 +153,52 @@ function MainMenu({ home }: { home: boolean }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+const none = () => null
+
+/** The link to the basket, with the number of lines that the device knows of. */
+function BasketLink() {
+  const count = useSyncExternalStore(watchDevice, () => readStored('basketCount'), none)
+  return (
+    <Link
+      to="/basket"
+      className="relative flex min-h-11 min-w-11 items-center justify-center gap-2.5 font-semibold after:absolute after:inset-x-0 after:-bottom-0.5 after:h-1 hover:after:bg-yellow aria-[current=page]:after:bg-yellow"
+    >
+      <Bag />
+      <span className="max-[1400px]:sr-only">
+        <Trans>Basket</Trans>
+      </span>
+      {count && <b className="bg-key px-1.5 text-paper text-sm tabular-nums">{count}</b>}
+    </Link>
+  )
+}
+
+// A visitor doesn't need it.
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+
+/** A visitor sees the log-in button, a signed-in user the account's menu; pages behind a secret link show neither. */
+function UserMenu() {
+  const user = useUser()
+  const openLogIn = useLogIn()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  if (isByLink(pathname)) return null
+  if (user) {
+    const name = `${user.name} ${user.surname}`.trim()
+    return (
+      <Suspense fallback={<span className="max-w-40 truncate font-semibold">{name}</span>}>
+        <AccountMenu name={name} />
+      </Suspense>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="min-h-11 font-semibold hover:underline hover:underline-offset-8"
+      onClick={() => openLogIn()}
+    >
+      <Trans>Log in</Trans>
+    </button>
   )
 }

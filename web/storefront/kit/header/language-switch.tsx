@@ -4,10 +4,10 @@ import { classNames } from '../../../lib/class-names.ts'
 import { useChangeLanguage, useLanguage } from '../../../lib/language.tsx'
 import { languageNames } from '../../../ui/language-names.ts'
 
-/** In the order of the pictures. */
+/** The order is that of the pictures. */
 const order: Language[] = ['az', 'en', 'ru']
 
-/** `wide`: three equal cells across the side menu. */
+/** With `wide` it is three equal cells across the side menu. */
 export function LanguageSwitch({ wide = false }: { wide?: boolean }) {
   const { t } = useLingui()
   const current = useLanguage()

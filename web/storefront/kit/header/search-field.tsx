@@ -7,7 +7,7 @@ import { SearchIcon } from '../../../ui/icons.tsx'
 import type { SearchResultsProps } from './search-results.tsx'
 import type { Answer, SearchOption } from './use-search.ts'
 
-/** Comes with the first letter; where it can't be had, Enter still opens the best answer. */
+/** The results' code is loaded with the first letter; where that fails, Enter still opens the best answer. */
 const loadResults = async (): Promise<{ default: ComponentType<SearchResultsProps> }> => {
   try {
     return { default: (await import('./search-results.tsx')).SearchResults }
@@ -20,8 +20,8 @@ const SearchResults = lazy(loadResults)
 const none: Answer = { options: [], isCurrent: false }
 
 /**
- * Live search of services and products: a combobox with arrows, Enter and Esc, asking after a short pause in the
- * typing. Enter opens what is chosen, else the best answer, also one that is still on its way.
+ * Live search of services and products: a combobox with arrows, Enter and Esc that asks after a short pause in the
+ * typing. Enter opens the chosen result, or else the best one, even if its answer is still on its way.
  */
 export function SearchField({ autoFocus = false, onDone }: { autoFocus?: boolean; onDone?: () => void }) {
   const { t } = useLingui()

@@ -4,11 +4,10 @@ import { classNames } from '../../../lib/class-names.ts'
 import { TextLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { PriceFrom } from '../../../ui/price-from.tsx'
-import { useContacts } from '../contact/contact-data.ts'
-import { whatsappHref } from '../contact/contact-links.ts'
+import { useContacts, whatsappHref } from '../contact/contact-data.ts'
 import { type Answer, type SearchOption, useSearch } from './use-search.ts'
 
-/** Descriptions are cut to so many characters. */
+/** The number of characters that a description is cut to. */
 const shownDescription = 24
 const cut = (text: string) =>
   text.length > shownDescription ? `${text.slice(0, shownDescription)}...` : text
@@ -16,7 +15,7 @@ const cut = (text: string) =>
 export type SearchResultsProps = {
   id: string
   text: string
-  /** Enter was pressed: it isn't waited for more of the text. */
+  /** Enter was pressed, so the search doesn't wait for more text. */
   now: boolean
   active: number
   onAnswer: (answer: Answer) => void
@@ -24,7 +23,7 @@ export type SearchResultsProps = {
   onLeave: () => void
 }
 
-/** What is found, with pictures and prices; where nothing is, the way to ask. */
+/** The results with pictures and prices; where there are none, the way to ask. */
 export function SearchResults({ id, text, now, active, onAnswer, onChoose, onLeave }: SearchResultsProps) {
   const { t } = useLingui()
   const { options, state, isCurrent } = useSearch(text, now)
@@ -107,7 +106,7 @@ export function SearchResults({ id, text, now, active, onAnswer, onChoose, onLea
   )
 }
 
-/** Not everything that is printed here has a name in the list. */
+/** Not everything that we print has a name in the list. */
 function AskInstead({ onLeave }: { onLeave: () => void }) {
   const whatsapp = useContacts().find(({ numberWhatsapp }) => numberWhatsapp)?.numberWhatsapp
   return (

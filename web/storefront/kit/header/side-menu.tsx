@@ -14,7 +14,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 
 const small = 'min-h-11 border-current font-semibold underline decoration-1 underline-offset-8'
 
-/** The menu of small screens: the whole screen, as a modal of the browser's own. */
+/** The menu of small screens fills the screen, as a modal of the browser's own. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { i18n, t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,7 +28,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
     <dialog
       ref={dialog}
       aria-label={t`Menu`}
-      // It is told in a task of its own: opened again meanwhile, it stays.
+      // The event comes in a task of its own: if it has been opened again by then, it stays open.
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-key"
     >
@@ -78,7 +78,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
   )
 }
 
-/** The account's pages, or the way into it. */
+/** The links to the account's pages, or the button to log in. */
 function Account({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   const user = useUser()
@@ -113,7 +113,7 @@ function Account({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the header's upper line says on wide screens. */
+/** What the header's upper line shows on wide screens. */
 function WaysToUs() {
   const { t } = useLingui()
   const social = useSocialAccounts()

@@ -10,14 +10,14 @@ export type SearchOption =
   | ({ kind: 'service' } & Suggestions['services'][number])
   | ({ kind: 'product' } & Suggestions['products'][number])
 
-/** How long the typing rests before it is asked, in ms. */
+/** How long the typing has to pause before the search asks, in ms. */
 const pause = 150
 
-/** What was found, and whether that answers the text as it is now. */
+/** The results, and whether they answer the text as it is now. */
 export type Answer = { options: readonly SearchOption[]; isCurrent: boolean }
 type Search = Answer & { state: 'searching' | 'none' | null }
 
-/** What is found for the text as it was a moment ago; `now`: without waiting for more of it. */
+/** The results for the text as it was a moment ago; with `now` it doesn't wait for more text. */
 export function useSearch(text: string, now: boolean): Search {
   const api = useApi()
   const language = useLanguage()

@@ -6,7 +6,10 @@ import type { ProductSearch } from './product-search.ts'
 export type ChosenOptions = { selection: Selection; count: number }
 type Search = Readonly<Record<string, unknown>>
 
-/** The choice in an address: `?paper=matt-350&run=500`; what looks like a figure is one, as the router writes it. */
+/**
+ * The choice as an address holds it: `?paper=matt-350&run=500`; values that look like figures become figures, as the
+ * router writes them.
+ */
 export function searchOf({ selection, count }: ChosenOptions): ProductSearch {
   return Object.fromEntries(
     Object.entries(toSearch(selection, count)).map(([name, value]) => [
@@ -16,11 +19,11 @@ export function searchOf({ selection, count }: ChosenOptions): ProductSearch {
   )
 }
 
-/** The run that stands there first: the one in the middle. */
+/** The run that is chosen at first: the one in the middle. */
 const firstCount = ({ runs, minCount }: Configuration<unknown>): number =>
   runs[Math.floor((runs.length - 1) / 2)] ?? minCount
 
-/** The choice that an address asks for, or the nearest that is possible, and what is different in it (OPT-7). */
+/** The choice that an address asks for, or the nearest possible one, and the differences between them (OPT-7). */
 export function openChoice(
   configuration: Configuration<unknown>,
   search: Search,
@@ -31,8 +34,8 @@ export function openChoice(
 }
 
 /**
- * A form that is sent without the program says run and turnaround in one, `run=500/fast`, with the run that was typed
- * behind it, and a size of one's own also beside a listed one.
+ * A form that is sent without the program holds run and turnaround in one value, `run=500/fast`, followed by the run
+ * that was typed, and may hold a custom size beside a listed one.
  */
 function asWritten({ groups }: Configuration<unknown>, search: Search): Search {
   const written = { ...search }

@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Selection } from '../../../../src/domains/options/configuration.ts'
+import { chosenChoices } from '../../../../src/domains/options/find-choice.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { chosenWords } from './chosen-words.ts'
 import type { LocalConfiguration } from './options-query.ts'
 
 type ChosenListProps = {
   configuration: LocalConfiguration
   selection: Selection
-  /** Lines below those of the choice. */
+  /** Lines that follow those of the choice. */
   children?: ReactNode
 }
 
-/** The choice in words, a line for each group. */
+/** The choice as text, one line for each group. */
 export function ChosenList({ configuration, selection, children }: ChosenListProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const lines = chosenWords(configuration, selection, (size) => {
+  const lines = chosenTexts(configuration, selection, (size) => {
     const [width, height] = [formatNumber(size.width, language), formatNumber(size.height, language)]
     return t`${width} × ${height} mm`
   })
@@ -39,3 +39,22 @@ export const ChosenLine = ({ label, children }: { label: ReactNode; children: Re
     <dd className="break-words font-bold">{children}</dd>
   </div>
 )
+
+type Chosen = { key: string; label: string; value: string }
+
+/**
+ * The chosen values by group: `Kağız`, `Mat 350 q/m²`; several of one group share a line. `ownSize` writes a custom
+ * size.
+ */
+function chosenTexts(
+  configuration: LocalConfiguration,
+  selection: Selection,
+  ownSize: (size: { width: number; height: number }) => string,
+): Chosen[] {
+  const chosen = chosenChoices(configuration, selection)
+  return configuration.groups.flatMap(({ key, kind, name }) => {
+    const names = chosen.filter(({ group }) => group.key === key).map(({ choice }) => choice.name)
+    if (kind === 'size' && selection.ownSize) names.push(ownSize(selection.ownSize))
+    return names.length > 0 ? [{ key, label: name, value: names.join(', ') }] : []
+  })
+}

@@ -4,11 +4,11 @@ import type { Language } from '../../../../src/lib/languages.ts'
 import type { Api } from '../../../lib/api.ts'
 
 export type ProductOptions = inferRouterOutputs<AppRouter>['options']['byId']
-/** What can be chosen of a product, in the reader's language. */
+/** A product's options, in the reader's language. */
 export type LocalConfiguration = NonNullable<ProductOptions['configuration']>
 export type LocalGroup = LocalConfiguration['groups'][number]
 export type LocalChoice = LocalGroup['choices'][number]
 
-/** What can be chosen of a product, and what comes off for who asks. */
+/** A product's options, and the reduction for the caller. */
 export const optionsQuery = ({ api, language }: { api: Api; language: Language }, id: number) =>
   api.options.byId.queryOptions({ id, language })

@@ -1,7 +1,8 @@
 import type { I18n, Messages } from '@lingui/core'
 import type { Language } from '../../../../src/lib/languages.ts'
 
-// Not among the parts of lib/messages.ts, which every page knows by name: only these pages have them.
+// These aren't among the parts of lib/messages.ts, which every page knows by name: only pages of products with
+// options load them.
 const texts: Record<Language, () => Promise<{ messages: Messages }>> = {
   az: () => import('../../../../locales/az.po?part=options'),
   ru: () => import('../../../../locales/ru.po?part=options'),
@@ -10,26 +11,32 @@ const texts: Record<Language, () => Promise<{ messages: Messages }>> = {
 
 const coming = new Map<string, Promise<void>>()
 const here = new Map<string, Messages>()
-/** The messages of instances that have them: screens have the instance itself only behind a proxy. */
+/** The message objects that have the texts already: screens see the instance itself only behind a proxy. */
 const added = new WeakSet<Messages>()
 
-/** Before what needs them is taken over: a part of the page that waits for them then may be lost to any update. */
+/**
+ * Called before the part that needs the texts is hydrated: a part of the page that waits for them then may be lost to
+ * any update.
+ */
 export function fetchOptionsTexts(language: Language): Promise<void> {
   const known = coming.get(language)
   if (known) return known
   const fetched = texts[language]().then(({ messages }) => void here.set(language, messages))
   coming.set(language, fetched)
-  // Not for good: who comes next asks again.
+  // The failure isn't kept: the next caller asks again.
   fetched.catch(() => coming.delete(language))
   return fetched
 }
 
-/** The texts of products with choices, into the page's instance; what to wait for where they aren't here yet. */
+/**
+ * Puts the texts of products with options into the page's instance; returns what to wait for where they haven't been
+ * loaded yet.
+ */
 export function optionsTexts({ messages, locale }: Pick<I18n, 'messages' | 'locale'>): Promise<void> | null {
   if (added.has(messages)) return null
   const own = here.get(locale)
   if (!own) return fetchOptionsTexts(locale as Language)
-  // Unlike `load`, it tells nobody: parts of the page that are still the server's alone would be lost.
+  // Unlike `load`, this notifies no listener: parts of the page that aren't hydrated yet would be lost.
   Object.assign(messages, own)
   added.add(messages)
   return null

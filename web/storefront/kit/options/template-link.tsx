@@ -11,7 +11,7 @@ type TemplateLinkProps = {
   children: ReactNode
 }
 
-/** The PDF to lay the artwork of exactly this choice on. */
+/** The template PDF for artwork of exactly this choice. */
 export function TemplateLink({
   product,
   chosen: { selection, count },

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Proof } from './order-parts.ts'
 
-/** What an approval came by, where that wasn't the customer's account: whose link, for whom, on whose device. */
+/** How an approval was given, where it wasn't by the customer's account: whose link, for whom, on whose device. */
 export function ApprovedThrough({ approval }: { approval: Proof['approvals'][number] }) {
   const { link, staffDevice } = approval
   if (!link) return null

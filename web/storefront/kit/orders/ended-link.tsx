@@ -3,7 +3,7 @@ import { TextAnchor, TextLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { telHref, useContactLines } from '../contact/contact-data.ts'
 
-/** In place of what a link led to that has ended: whom to call. */
+/** Shown in place of a page whose link has ended: it says whom to call. */
 export function EndedLink() {
   const phone = useContactLines().find((line) => line.phone !== '')?.phone
   return (

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 type PageTextsProps = { orderId: number; version: number; pages: readonly WrittenPage[] }
 
-/** What is written on pages, as text beside their pictures: nothing where their file has no letters. */
+/** The text of pages beside their pictures; nothing where the file has no letters. */
 export function PageTexts({ orderId, version, pages }: PageTextsProps) {
   const [isOpen, setOpen] = useState(false)
   const written = pages.filter(({ hasText }) => hasText)
@@ -33,7 +33,7 @@ export function PageTexts({ orderId, version, pages }: PageTextsProps) {
               <Trans>page {page}</Trans>
             </p>
           )}
-          {/* In which language it is written, nobody knows. */}
+          {/* No one knows which language it is written in. */}
           <p lang="" className="whitespace-pre-line break-words">
             {text}
           </p>

@@ -4,14 +4,14 @@ import { callHeaders } from '../../../lib/call-headers.ts'
 import { followStream } from '../../../lib/follow-stream.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 
-/** What a change of an order makes old, as the procedures' keys begin. */
+/** The queries that a change of an order makes stale, by how their keys begin. */
 const parts = ['orders', 'orderLinks', 'artwork', 'proofs', 'messages', 'turns'] as const
-/** Of these the answers are in the reader's language. */
+/** The answers of these are in the reader's language. */
 const spoken = ['artwork'] as const
-/** The page's own calls go first, ms. */
+/** How long the stream lets the page's own calls go first, ms. */
 const pageFirst = 1000
 
-/** Reads an order anew as soon as anything of it changes, while somebody looks at the page. */
+/** Reads an order again as soon as anything about it changes, while the page is in view. */
 export function useOrderLive(orderId: number): void {
   const queryClient = useQueryClient()
   const language = useLanguage()
@@ -25,7 +25,7 @@ export function useOrderLive(orderId: number): void {
     const follow = () => {
       stop = followStream({
         open: (signal) => fetch(`/trpc/live/order/${orderId}`, { signal, headers: callHeaders('az') }),
-        // What happened before it was open was not heard.
+        // What happened before the stream was open was missed.
         onOpen: renew,
         onEvent: renew,
         onAway: () => undefined,
@@ -46,7 +46,7 @@ export function useOrderLive(orderId: number): void {
   }, [language, queryClient])
 }
 
-/** Whether somebody looks at this tab; one that comes back reads everything anew, as queries do by themselves. */
+/** Whether this tab is in view; when it comes back everything is read again, as queries do by themselves. */
 function useLooked(): boolean {
   const [looked, setLooked] = useState(() => !document.hidden)
   useEffect(() => {

@@ -11,7 +11,7 @@ export type PosterProject = {
   service: { name: string } | null
 }
 
-/** As in `<img sizes>`. */
+/** The picture's width, as in `<img sizes>`. */
 const widths = {
   wall: '(width >= 1024px) min(25vw - 51px, 333px), (width >= 768px) calc(50vw - 66px), calc(50vw - 32px)',
   strip: '(width >= 1024px) min(25vw - 54px, 330px), (width >= 768px) calc(25vw - 42px), 66vw',
@@ -20,15 +20,15 @@ const widths = {
 type PosterCardProps = {
   project: PosterProject
   heading: 'h2' | 'h3'
-  /** On the wall, or in a strip of four that phones scroll. */
+  /** Where the poster hangs: on the wall, or in a strip of four that phones scroll. */
   hung: keyof typeof widths
   eager?: boolean
-  /** A line at the trim: some posters are of the ink they hang on. */
+  /** Draws a line at the trim: some posters are of the ink they hang on. */
   lined?: boolean
   className?: string
 }
 
-/** A work as a trimmed poster, 393 : 470; all of it one link. Under the pointer it goes out of register. */
+/** A work as a trimmed poster of 393 : 470, all of it one link. Under the pointer it goes out of register. */
 export function PosterCard({ project, heading: Heading, hung, eager, lined, className }: PosterCardProps) {
   return (
     <li className={classNames('group relative', className)}>

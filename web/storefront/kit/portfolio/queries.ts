@@ -4,12 +4,12 @@ import type { Api, Client } from '../../../lib/api.ts'
 
 type From = { api: Api; language: Language }
 
-/** So many projects a page (WEB-1). */
+/** The number of projects on a page (WEB-1). */
 export const portfolioPageSize = 8
 
 type Calling = { client: Client; language: Language }
 
-/** A page of projects as posters show them: only that much of them travels with a page. */
+/** A page of projects with only what posters show, so that no more travels with the page. */
 export const postersQuery = ({ client, language }: Calling, paging: { page: number; pageSize: number }) =>
   queryOptions({
     queryKey: [['projects', 'posters'], { language, ...paging }],
@@ -25,7 +25,6 @@ export const postersQuery = ({ client, language }: Calling, paging: { page: numb
 export const portfolioPageQuery = (from: Calling, page: number) =>
   postersQuery(from, { page, pageSize: portfolioPageSize })
 
-/** The page's heading texts, as staff wrote them. */
 export const portfolioTextsQuery = ({ api, language }: From) =>
   api.pageTexts.portfolio.read.queryOptions({ language })
 

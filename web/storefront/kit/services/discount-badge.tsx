@@ -7,17 +7,19 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { untilDay } from '../../../lib/until-day.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { impliedPercentage } from '../calculator/implied-percentage.ts'
 import type { WireTier } from '../calculator/wire-quote.ts'
+import { impliedPercentage } from '../calculator/wire-quote.ts'
 import { campaignsQuery } from './detail-queries.ts'
 
 type DiscountBadgeProps = {
   serviceId: number
-  /** The prices that it stands at; without them it is the campaign's on the whole service. */
+  /**
+   * The prices that the badge stands beside; without them it is about the campaign's discount on the whole service.
+   */
   tiers?: readonly WireTier[]
 }
 
-/** What comes off these prices, and until when or why; nothing without a reduction. */
+/** The reduction of these prices, and until when or why it counts; nothing without one. */
 export function DiscountBadge({ serviceId, tiers }: DiscountBadgeProps) {
   const language = useLanguage()
   const user = useUser()
@@ -29,9 +31,9 @@ export function DiscountBadge({ serviceId, tiers }: DiscountBadgeProps) {
   if (percentageBp === 0) return null
   const percentage = formatNumber(toPercent(percentageBp), language)
   const best = campaigns.find((campaign) => toBasisPoints(campaign.percentage ?? 0) === percentageBp)
-  return <Badge>{words(percentage, best?.endDate ?? null, !best && user !== null)}</Badge>
+  return <Badge>{textOf(percentage, best?.endDate ?? null, !best && user !== null)}</Badge>
 
-  function words(percentage: string, endDate: string | null, isOwn: boolean) {
+  function textOf(percentage: string, endDate: string | null, isOwn: boolean) {
     if (isOwn) return <Trans>Your own discount: {percentage}%</Trans>
     if (endDate === null) return <Trans>{percentage}% off</Trans>
     const until = untilDay(endDate, language)

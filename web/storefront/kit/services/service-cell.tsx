@@ -9,22 +9,22 @@ type CellService = {
   name: string
   photoUrl: string
   priceFrom: number | null
-  /** How many it has. */
+  /** The number of products that it has. */
   products: number
 }
 
 type ServiceCellProps = {
   service: CellService
-  /** The first of the mosaic: 2 × 2. */
+  /** True for the first cell of the mosaic, which is 2 × 2. */
   big?: boolean
   eager?: boolean
   heading: 'h2' | 'h3'
-  /** How the picture fits a cell that is wider than others. */
+  /** How the picture fits a cell that is wider than the others. */
   fit?: string
   className?: string
 }
 
-/** A cell of the ruled mosaic: picture, name, price; all of it one link. */
+/** A cell of the ruled mosaic with picture, name and price, all of it one link. */
 export function ServiceCell({
   service,
   big = false,

@@ -5,36 +5,38 @@ import type { LineQuote } from '../../../../src/domains/basket/quote-output.ts'
 import type { BasketLine } from '../../../lib/basket/device-basket.ts'
 import { rememberEdited } from '../../../lib/basket/edited-line.ts'
 import { classNames } from '../../../lib/class-names.ts'
+import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatPromised } from '../../../lib/weekday.ts'
 import { TextButton } from '../../../ui/button.tsx'
+import { Textarea } from '../../../ui/inputs.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { PiecePrice } from '../../../ui/piece-price.tsx'
 import { Pieces } from '../../../ui/pieces.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { choiceSearch } from './choice-search.ts'
 import { LineArtwork } from './line-artwork.tsx'
-import { LineComment } from './line-comment.tsx'
 import { LineFindings } from './line-findings.tsx'
-import { LinePrice } from './line-price.tsx'
 import { RunStepper } from './run-stepper.tsx'
 
 type BasketLineRowProps = {
   line: BasketLine
-  /** Undefined until it is priced. */
+  /** Undefined until the line is priced. */
   quote: LineQuote | undefined
-  /** On phones only its name, run and price show until it is opened: there are many. */
+  /** On phones a line shows only its name, run and price until it is opened, when there are many. */
   isFolded: boolean
-  /** Its run isn't finished: what it costs isn't known. */
+  /** The run isn't a valid number yet, so the price isn't known. */
   isUnfinished: boolean
   onChange: (values: Partial<BasketLine>) => void
   onWrong: (isWrong: boolean) => void
-  /** Whether a file of it is still on its way. */
+  /** Whether a file of the line is still being sent. */
   onSending: (isSending: boolean) => void
   onDuplicate: () => void
   onRemove: (name: string) => void
 }
 
-/** A line of the basket: what it is, when it is ready, how many, whose artwork, what it costs. */
+/** A line of the basket: the product, the day it is ready, the run, the artwork and the price. */
 export function BasketLineRow({ line, quote, isFolded, isUnfinished, ...act }: BasketLineRowProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -93,7 +95,13 @@ export function BasketLineRow({ line, quote, isFolded, isUnfinished, ...act }: B
             onWrong={act.onWrong}
           />
           {quote?.needsArtwork && (
-            <LineArtwork {...{ line, name, quote }} onChange={act.onChange} onSending={act.onSending} />
+            <LineArtwork
+              line={line}
+              name={name}
+              quote={quote}
+              onChange={act.onChange}
+              onSending={act.onSending}
+            />
           )}
           <LineComment line={line} name={name} onChange={(comment) => act.onChange({ comment })} />
           <div className="type-small flex flex-wrap gap-x-5 gap-y-2">
@@ -124,7 +132,7 @@ export function BasketLineRow({ line, quote, isFolded, isUnfinished, ...act }: B
 
 type LineNameProps = Pick<BasketLineRowProps, 'line' | 'quote'> & { name: string }
 
-/** It leads to its page, unless it is gone. */
+/** The name leads to the product's page, unless the product is gone. */
 function LineName({ line: { serviceId, serviceTypeId }, quote, name }: LineNameProps) {
   if (!quote) return <Skeleton className="h-6 w-40" />
   if (quote.name === null) return name
@@ -140,7 +148,7 @@ function LineName({ line: { serviceId, serviceTypeId }, quote, name }: LineNameP
   )
 }
 
-/** Said in words in each line; in the sum as leaves. */
+/** The line says the day as text; the sum shows it as a leaf of a calendar. */
 function ReadyOn({ day }: { day: string }) {
   const shown = formatPromised(day, useLanguage())
   return (
@@ -149,3 +157,83 @@ function ReadyOn({ day }: { day: string }) {
     </p>
   )
 }
+
+type LineCommentProps = { line: BasketLine; name: string; onChange: (comment: string) => void }
+
+/** The comment of this line; the field opens only when it is wanted. */
+function LineComment({ line, name, onChange }: LineCommentProps) {
+  const { t } = useLingui()
+  const [isAsked, setAsked] = useState(false)
+  // The text as it is typed: the account stores it without the space at its end.
+  const [typed, setTyped] = useState<string | null>(null)
+  if (!isAsked && line.comment === '' && typed === null)
+    return (
+      <TextButton
+        className="type-small self-start"
+        aria-label={`${t`Add a comment`}: ${name}`}
+        onClick={() => setAsked(true)}
+      >
+        <Trans>Add a comment</Trans>
+      </TextButton>
+    )
+  return (
+    <Textarea
+      aria-label={t`Comment: ${name}`}
+      placeholder={t`What should we know?`}
+      rows={2}
+      maxLength={2000}
+      autoFocus={isAsked}
+      value={typed ?? line.comment}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(event.target.value)
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}
+
+type LinePriceProps = { quote: LineQuote | undefined; count: number; seenTotal: number | null }
+
+/** The price before the customer's own discount, which the sum names; an earlier price is struck through. */
+function LinePrice({ quote, count, seenTotal }: LinePriceProps) {
+  const language = useLanguage()
+  if (!quote) return <Skeleton className="h-7 w-24" />
+  const { subtotal, total, kind, findings } = quote
+  if (subtotal === null || total === null) return quote.isOrderable ? <OnRequest /> : null
+  const price = kind === 'campaign' ? total : subtotal
+  const changed = findings.some((finding) => finding.kind === 'price')
+  const old = changed ? seenTotal : kind === 'campaign' && subtotal
+  return (
+    <p className="shrink-0 md:text-right">
+      {typeof old === 'number' && (
+        <s className="mr-2.5 text-grey">
+          <span className="sr-only">
+            <Trans>Old price</Trans>{' '}
+          </span>
+          <Money azn={old} />
+        </s>
+      )}
+      <strong className="type-money text-[22px] leading-7 md:text-[26px]">
+        <Money azn={price} />
+      </strong>
+      <span className="type-small block text-grey">
+        {Math.round((price * 100) / count) * count === Math.round(price * 100) ? (
+          <>
+            {formatNumber(count, language)} × <PiecePrice azn={price / count} />
+          </>
+        ) : (
+          <Trans>
+            1 piece ≈ <PiecePrice azn={price / count} />
+          </Trans>
+        )}
+      </span>
+    </p>
+  )
+}
+
+const OnRequest = () => (
+  <p className="shrink-0 font-bold">
+    <Trans>Price on request</Trans>
+  </p>
+)

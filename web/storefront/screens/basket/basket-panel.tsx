@@ -1,15 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import type { BasketQuote } from '../../../../src/domains/basket/quote-output.ts'
-import type { BasketLine } from '../../../lib/basket/device-basket.ts'
+import { type ReactNode, useState } from 'react'
+import type { BasketQuote, LineQuote } from '../../../../src/domains/basket/quote-output.ts'
+import { errorCode, tooOften } from '../../../lib/api.ts'
+import { type BasketLine, toWire } from '../../../lib/basket/device-basket.ts'
+import { downloadFile } from '../../../lib/download.ts'
 import { formatMoney, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { formatDayAndMonth } from '../../../lib/weekday.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
+import { Icon } from '../../../ui/icons.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { BasketPaper } from './basket-paper.tsx'
-import { SmallLeaves } from './small-leaves.tsx'
 import type { PlaceBasket } from './use-place-basket.tsx'
 
 type BasketPanelProps = {
@@ -17,16 +19,16 @@ type BasketPanelProps = {
   quote: BasketQuote | undefined
   isCurrent: boolean
   place: PlaceBasket
-  /** For prices that are on their way. */
+  /** Shown while prices are loading. */
   isWaiting: boolean
-  /** A run isn't finished: then there is no sum, and the button leads to its line (OPT-20). */
+  /** A run isn't a valid number yet: then there is no sum, and the button leads to its line (OPT-20). */
   isUnfinished: boolean
   onOrder: () => void
   /** Whether every line can be ordered as it is. */
   check: () => boolean
 }
 
-/** What it all costs, and the way to order it. */
+/** What everything costs, and the button that orders it. */
 export function BasketPanel({
   lines,
   quote,
@@ -98,7 +100,7 @@ export function BasketPanel({
         {hasRequests && <Trans>A manager works out the prices that are on request and writes to you.</Trans>}{' '}
         <Trans>A manager confirms the final price after looking at the artwork.</Trans>
       </p>
-      <BasketPaper lines={lines} check={check} />
+      <QuoteDownload lines={lines} check={check} />
     </section>
   )
 }
@@ -120,3 +122,71 @@ const Sum = ({ text }: { text: string }) => (
     {text}
   </strong>
 )
+
+/** The lines' days as leaves of a calendar, hidden from screen readers: each line says its day as text. */
+function SmallLeaves({ lines }: { lines: readonly LineQuote[] }) {
+  const language = useLanguage()
+  const ahead = lines.flatMap(({ id, name, readyOn }) =>
+    readyOn === null ? [] : [{ id, name, day: readyOn }],
+  )
+  if (ahead.length === 0) return null
+  return (
+    <div aria-hidden="true" className="mb-5 grid grid-cols-3 gap-px border-key border-t-6 bg-yellow">
+      {ahead.map(({ id, name, day }) => (
+        <div key={id} className="bg-paper px-3 pt-2 pb-3 text-key">
+          <p className="font-[1000] text-[40px] leading-10 tabular-nums [font-stretch:115%]">
+            {Number(day.slice(8))}
+          </p>
+          <p className="text-[13px] leading-4.5">
+            {formatDayAndMonth(day, language).replace(/\d+/, '').trim()}
+          </p>
+          <p className="truncate text-[13px] leading-4.5">{name}</p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type QuoteDownloadProps = {
+  lines: readonly BasketLine[]
+  /** Whether every line can be ordered as it is; tells the customer where one can't. */
+  check: () => boolean
+}
+
+/** The quote as a PDF for the person who decides. */
+function QuoteDownload({ lines, check }: QuoteDownloadProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const hindered = t`A line can’t be ordered as it is. It says why.`
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ said: string | undefined } | null>(null)
+  async function save() {
+    setFailure(null)
+    if (!check()) return
+    setBusy(true)
+    await downloadFile('/basket/quote.pdf', language, { lines: lines.map(toWire), language }).catch(
+      // The prices that would tell this in advance may not have loaded yet.
+      (error: unknown) =>
+        setFailure({ said: errorCode(error) === 'VALIDATION' ? hindered : tooOften(error) }),
+    )
+    setBusy(false)
+  }
+  return (
+    <div className="mt-5 border-key border-t pt-3">
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center gap-2 font-bold underline underline-offset-4 aria-disabled:no-underline"
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && void save()}
+      >
+        <Icon size={18}>
+          <path d="M12 4v11M7 10l5 5 5-5M5 20h14" />
+        </Icon>
+        <Trans>Price quote (PDF)</Trans>
+      </button>
+      <p role="alert" className="font-semibold empty:hidden">
+        {failure && (failure.said ?? <Trans>The file could not be made. Please try again.</Trans>)}
+      </p>
+    </div>
+  )
+}

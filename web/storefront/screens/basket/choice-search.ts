@@ -5,7 +5,7 @@ import { toSearch } from '../../../../src/domains/options/selection-address.ts'
 export function choiceSearch(options: LineQuote['options'], count: number): Record<string, string | number> {
   const search = toSearch(options ?? { choices: {}, ownSize: null }, count)
   return Object.fromEntries(
-    // As the router writes them: what looks like a figure is one.
+    // Values that look like figures become figures, as the router writes them.
     Object.entries(search).map(([name, value]) => [
       name,
       String(Number(value)) === value ? Number(value) : value,

@@ -1,23 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { LineQuote } from '../../../../src/domains/basket/quote-output.ts'
-import { type BasketLine, changeLines, mostLines } from '../../../lib/basket/device-basket.ts'
+import type { BasketQuote, LineQuote } from '../../../../src/domains/basket/quote-output.ts'
+import { type BasketLine, changeLines, maxLines } from '../../../lib/basket/device-basket.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { randomId } from '../../../lib/random-id.ts'
-import { TextLink } from '../../../ui/button.tsx'
+import { TextButton, TextLink } from '../../../ui/button.tsx'
 import { useNotify } from '../../../ui/notice.tsx'
+import { useLogIn } from '../../kit/account/login.tsx'
 import { BasketLineRow } from './basket-line.tsx'
 import { BasketPanel } from './basket-panel.tsx'
-import { KeptWhere } from './kept-where.tsx'
-import { RemovedLine } from './removed-line.tsx'
-import type { useBasket } from './use-basket.ts'
-import { useBasketQuote } from './use-basket-quote.ts'
-import { useOrderPress } from './use-order-press.ts'
+import { type Removed, type useBasket, useBasketQuote, type useRemoved } from './use-basket.ts'
 import type { PlaceBasket } from './use-place-basket.tsx'
-import type { useRemoved } from './use-removed.ts'
-import { withRemoved } from './with-removed.ts'
 
-/** Above it phones show names, runs and prices only, and the sum first. */
+/** With more lines than this, phones show names, runs and prices only, and the sum first. */
 const manyLines = 10
 
 type FullBasketProps = {
@@ -37,14 +32,17 @@ export function FullBasket({ basket, removing, place }: FullBasketProps) {
   const quoteOf = (id: string) => quote?.lines.find((line) => line.id === id)
   useEffect(() => {
     if (!isCurrent || !quote) return
-    // What is shown for the first time is what was seen.
+    // The first price that is shown is the one the customer has seen.
     for (const line of lines) {
       const total = quote.lines.find(({ id }) => id === line.id)?.total
       if (line.seenTotal === null && typeof total === 'number') change(line.id, { seenTotal: total })
     }
   }, [isCurrent, quote, lines, change])
   const press = useOrderPress({
-    ...{ lines, quote, isCurrent, isError },
+    lines,
+    quote,
+    isCurrent,
+    isError,
     order: (shown) => place.submit({ lines, quote: shown }),
     changed: place.sayChanged,
     failed: () => {
@@ -58,7 +56,7 @@ export function FullBasket({ basket, removing, place }: FullBasketProps) {
     place.say(t`A line can’t be ordered as it is. It says why.`)
     const row = document.getElementById(`line-${hindering.id}`)
     row?.scrollIntoView({ block: 'center' })
-    // From there the keyboard goes on to what mends it.
+    // From there the keyboard reaches the control that corrects it.
     row?.focus({ preventScroll: true })
     return false
   }
@@ -67,7 +65,7 @@ export function FullBasket({ basket, removing, place }: FullBasketProps) {
     else if (goesOn((line) => isHindered(line, quoteOf(line.id)))) press.press()
   }
   function duplicate(index: number) {
-    if (lines.length >= mostLines) return notify('error', t`The basket is full: at most 50 lines.`)
+    if (lines.length >= maxLines) return notify('error', t`The basket is full: at most 50 lines.`)
     changeLines((before) => {
       const line = before[index]
       return line ? before.toSpliced(index + 1, 0, { ...line, id: randomId(), uploads: undefined }) : before
@@ -136,7 +134,7 @@ export function FullBasket({ basket, removing, place }: FullBasketProps) {
   )
 }
 
-/** A file that isn't kept any more is said to be gone, never left out in silence. */
+/** A file that is no longer stored is named as gone, never left out silently. */
 const isHindered = ({ artwork, uploads = [], repeats }: BasketLine, quote: LineQuote | undefined): boolean =>
   quote?.isOrderable === false ||
   (artwork === 'customer' &&
@@ -148,4 +146,103 @@ function withOrWithout(ids: ReadonlySet<string>, id: string, isIn: boolean): Rea
   if (isIn) next.add(id)
   else next.delete(id)
   return next
+}
+
+type RemovedLineProps = { name: string; onUndo: () => void; onHold: (isHeld: boolean) => void }
+
+/** The row in the place of a line that was removed just now. */
+function RemovedLine({ name, onUndo, onHold }: RemovedLineProps) {
+  return (
+    <li
+      className="flex flex-wrap items-center justify-between gap-4 border-key border-b py-4"
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+    >
+      <span>
+        <Trans>Removed: {name}</Trans>
+      </span>
+      <TextButton autoFocus className="font-bold" onClick={onUndo}>
+        <Trans context="order">Undo</Trans>
+      </TextButton>
+    </li>
+  )
+}
+
+/** The lines, together with those removed just now in their old places. */
+function withRemoved(lines: readonly BasketLine[], removed: readonly Removed[]): (BasketLine | Removed)[] {
+  const rows: (BasketLine | Removed)[] = [...lines]
+  // The last one was removed from what the others had left.
+  for (const one of removed.toReversed())
+    if (lines.every(({ id }) => id !== one.line.id)) rows.splice(one.index, 0, one)
+  return rows
+}
+
+/** Says where the basket is kept, and how to have it on other devices. */
+function KeptWhere({ basket }: { basket: ReturnType<typeof useBasket> }) {
+  const { isSignedIn, isOnline, account, sync } = basket
+  const openLogIn = useLogIn()
+  if (!isSignedIn)
+    return (
+      <p>
+        <Trans>The basket is kept on this device.</Trans>{' '}
+        <TextButton className="font-bold" onClick={() => openLogIn({ onSignedIn: () => void sync() })}>
+          <Trans>Log in to keep it</Trans>
+        </TextButton>
+      </p>
+    )
+  return (
+    <p role="status">
+      {!isOnline && <Trans>No connection: the basket is kept on this device for now.</Trans>}
+      {isOnline && account === 'isFull' && (
+        <Trans>Your account takes 50 lines: what is more stays on this device only.</Trans>
+      )}
+      {isOnline && account === 'failed' && (
+        <>
+          <Trans>The basket couldn’t be saved in your account. It is kept on this device.</Trans>{' '}
+          <TextButton className="font-bold" onClick={() => void sync()}>
+            <Trans>Try again</Trans>
+          </TextButton>
+        </>
+      )}
+      {isOnline && account === 'keeps' && (
+        <Trans>The basket is kept in your account, you see it on other devices too.</Trans>
+      )}
+    </p>
+  )
+}
+
+type OrderPress = {
+  lines: readonly BasketLine[]
+  quote: BasketQuote | undefined
+  isCurrent: boolean
+  isError: boolean
+  /** Orders at the prices that were shown when the button was pressed. */
+  order: (quote: BasketQuote) => void
+  /** Called when the prices differ from those at the press. */
+  changed: () => void
+  failed: () => void
+}
+
+/** The result for these lines only: lines removed just now are still part of the last answer. */
+const totalsOf = (quote: BasketQuote, lines: readonly BasketLine[]): string =>
+  JSON.stringify(lines.map(({ id }) => quote.lines.find((line) => line.id === id)?.total))
+
+/**
+ * Orders at the prices that are shown: while newer ones are loading it waits for them, and goes on when they are the
+ * same.
+ */
+function useOrderPress({ lines, quote, isCurrent, isError, order, changed, failed }: OrderPress) {
+  const [pressed, setPressed] = useState<string | null>(null)
+  const isSettled = pressed !== null && (isCurrent || isError)
+  useEffect(() => {
+    if (!isSettled) return
+    setPressed(null)
+    if (!isCurrent || !quote) failed()
+    else if (totalsOf(quote, lines) === pressed) order(quote)
+    else changed()
+  }, [isSettled, isCurrent, lines, quote, pressed, order, changed, failed])
+  return {
+    isWaiting: pressed !== null,
+    press: () => (quote ? setPressed(totalsOf(quote, lines)) : failed()),
+  }
 }

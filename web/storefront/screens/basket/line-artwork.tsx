@@ -1,25 +1,31 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { LineQuote } from '../../../../src/domains/basket/quote-output.ts'
+import { mostFilesOf } from '../../../lib/artwork/send-limits.ts'
+import { useUploads } from '../../../lib/artwork/use-uploads.ts'
 import type { BasketLine } from '../../../lib/basket/device-basket.ts'
 import { classNames } from '../../../lib/class-names.ts'
+import { formatBytes } from '../../../lib/format-bytes.ts'
+import { useLanguage } from '../../../lib/language.tsx'
 import { useUser } from '../../../lib/session.ts'
+import { shortName } from '../../../lib/short-name.ts'
 import { TextButton } from '../../../ui/button.tsx'
-import { LineFiles } from './line-files.tsx'
-import { RepeatedFiles } from './repeated-files.tsx'
+import { FileChoice } from '../../kit/artwork/file-choice.tsx'
+import { UploadNotices, UploadRow, UploadSpoken } from '../../kit/artwork/uploads.tsx'
 
 /** The longest side of the drawn sheet, px. */
 const longest = 96
 
 type LineArtworkProps = {
   line: BasketLine
-  /** Of the line's product. */
+  /** The name of the line's product. */
   name: string
   quote: LineQuote
   onChange: (values: Pick<Partial<BasketLine>, 'artwork' | 'uploads' | 'repeats'>) => void
   onSending: (isSending: boolean) => void
 }
 
-/** Whose turn the artwork will be: the customer sends it, now or after ordering, or it is designed here. */
+/** Who provides the artwork: the customer sends it, now or after ordering, or we design it. */
 export function LineArtwork({
   line,
   name,
@@ -54,7 +60,13 @@ export function LineArtwork({
             {comesAlong && (
               <RepeatedFiles repeated={comesAlong} onRemove={() => onChange({ repeats: undefined })} />
             )}
-            <LineFiles {...{ line, name, files, onSending }} onChange={(uploads) => onChange({ uploads })} />
+            <LineFiles
+              line={line}
+              name={name}
+              files={files}
+              onSending={onSending}
+              onChange={(uploads) => onChange({ uploads })}
+            />
           </div>
         )}
       </div>
@@ -65,7 +77,7 @@ export function LineArtwork({
   )
 }
 
-/** What was sent just now isn't among them yet. */
+/** Files that were sent just now aren't among them yet. */
 const isGone = (files: LineQuote['files'], id: string): boolean =>
   files.find((file) => file.id === id)?.name === null
 
@@ -89,7 +101,7 @@ function ArtworkNote({
   )
 }
 
-/** An empty sheet in the product's own proportion. */
+/** An empty sheet in the product's proportions. */
 function Slot({ trim, isByUs }: { trim: LineQuote['trim']; isByUs: boolean }) {
   const { width, height } = trim ?? { width: 1, height: 1 }
   const scale = longest / Math.max(width, height)
@@ -102,5 +114,129 @@ function Slot({ trim, isByUs }: { trim: LineQuote['trim']; isByUs: boolean }) {
         <span className="crop-marks [--gap:4px] [--mark:8px]" />
       </span>
     </span>
+  )
+}
+
+type RepeatedFilesProps = { repeated: NonNullable<LineQuote['repeated']>; onRemove: () => void }
+
+/** The approved artwork of the order that a line repeats; it also says when that is no longer stored. */
+function RepeatedFiles({ repeated: { orderId, files }, onRemove }: RepeatedFilesProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const what = t`The approved artwork of order № ${orderId}`
+  return (
+    <div className="type-small flex flex-wrap items-baseline gap-x-4 pb-2">
+      {files.length === 0 ? (
+        <span className="font-semibold text-error">
+          <Trans>The artwork of order № {orderId} isn’t kept any more. Please add the file again.</Trans>
+        </span>
+      ) : (
+        <span className="min-w-0">
+          {what}:{' '}
+          {files.map(({ name, size }) => `${shortName(name)}, ${formatBytes(size, language)}`).join('; ')}
+        </span>
+      )}
+      <TextButton className="type-small" aria-label={`${t`Remove`}: ${what}`} onClick={onRemove}>
+        <Trans>Remove</Trans>
+      </TextButton>
+    </div>
+  )
+}
+
+type LineFilesProps = {
+  line: BasketLine
+  /** The name of the line's product. */
+  name: string
+  files: LineQuote['files']
+  onChange: (uploads: string[]) => void
+  /** Whether a file of the line is still being sent. */
+  onSending: (isSending: boolean) => void
+}
+
+/** The files of a line that were sent before ordering, those being sent, and the field for more. */
+function LineFiles({ line, name, files, onChange, onSending }: LineFilesProps) {
+  const uploads = useUploads({
+    lineId: line.id,
+    purpose: 'basket',
+    mostFiles: mostFilesOf.basket - (line.uploads?.length ?? 0),
+  })
+  const { views } = uploads
+  const ids = line.uploads ?? []
+  // Until the line is priced again, a file that was sent here is named by the chosen file.
+  const [sentHere, setSentHere] = useState<LineQuote['files']>([])
+  const take = useEffectEvent(() => {
+    const done = views.filter(({ phase }) => phase === 'done')
+    const sent = done.flatMap(({ uploadId: id, name, size }) => (id === null ? [] : [{ id, name, size }]))
+    setSentHere((before) => [...before, ...sent])
+    onChange([...ids, ...sent.map(({ id }) => id)])
+    uploads.clear(done)
+  })
+  // Each of several files is taken as it arrives: whatever is done by then.
+  const doneKeys = views.flatMap(({ phase, key }) => (phase === 'done' ? [key] : [])).join()
+  useEffect(() => {
+    if (doneKeys !== '') take()
+  }, [doneKeys])
+  const isSending = views.some(({ phase }) => phase !== 'failed')
+  const tell = useEffectEvent(onSending)
+  useEffect(() => {
+    tell(isSending)
+    return () => tell(false)
+  }, [isSending])
+  const shown = ids.flatMap((id) => [...files, ...sentHere].find((file) => file.id === id) ?? [])
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <UploadSpoken views={views} />
+      {shown.length > 0 && (
+        <ul className="flex max-w-full flex-col gap-2">
+          {shown.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              onRemove={() => onChange(ids.filter((id) => id !== file.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {views.length > 0 && (
+        <ul className="w-full max-w-130">
+          {views.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      <UploadNotices uploads={uploads} />
+      <FileChoice isFirst={false} about={name} onChoose={(chosen) => uploads.add(chosen)} />
+    </div>
+  )
+}
+
+function FileRow({
+  file: { name, size },
+  onRemove,
+}: {
+  file: LineQuote['files'][number]
+  onRemove: () => void
+}) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return (
+    <li className="type-small flex flex-wrap items-baseline gap-x-4">
+      {name === null ? (
+        <span className="font-semibold text-error">
+          <Trans>This file isn’t kept any more. Please add it again.</Trans>
+        </span>
+      ) : (
+        <span className="min-w-0 break-all" title={name}>
+          {shortName(name)}, {formatBytes(size, language)}
+        </span>
+      )}
+      <TextButton
+        className="type-small"
+        aria-label={name === null ? t`Remove the file` : `${t`Remove the file`}: ${name}`}
+        onClick={onRemove}
+      >
+        <Trans>Remove</Trans>
+      </TextButton>
+    </li>
   )
 }

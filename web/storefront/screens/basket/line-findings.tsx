@@ -15,7 +15,10 @@ type LineFindingsProps = {
   onChange: (values: Partial<BasketLine>) => void
 }
 
-/** What has changed since it was put in: ordering waits for what isn't possible any more, a new price is only said. */
+/**
+ * What has changed since the line was added: something that isn't possible any more has to be corrected before
+ * ordering, a new price is only shown.
+ */
 export function LineFindings({ line, quote, onChange }: LineFindingsProps) {
   const { findings, total, hasOptions, options } = quote
   if (findings.length === 0) return null
@@ -63,7 +66,7 @@ export function LineFindings({ line, quote, onChange }: LineFindingsProps) {
 
 type PriceChangeProps = { old: number | null; now: number | null; message: string }
 
-/** Both prices as they are written on the site; what is on request by now the server says. */
+/** Both prices as the site writes them; the server says what is on request by now. */
 function PriceChange({ old, now, message }: PriceChangeProps) {
   const language = useLanguage()
   if (old === null || now === null) return message

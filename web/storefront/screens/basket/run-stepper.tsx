@@ -7,20 +7,22 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { Minus, Plus } from '../../../ui/icons.tsx'
 import { countStep } from '../../kit/calculator/wire-quote.ts'
 
-const most = 100_000_000
+const maxRun = 100_000_000
 
 type RunStepperProps = {
-  /** Of what. */
+  /** The product's name, for the label. */
   name: string
   count: number
-  /** Ascending. */
+  /** Runs in ascending order. */
   runs: readonly number[]
   onChange: (count: number) => void
-  /** What is typed is no run, or not one yet, or is one again. */
+  /** Called when the typed text stops being a valid run, and when it is one again. */
   onWrong: (isWrong: boolean) => void
 }
 
-/** − n +: the buttons go through the runs that it is priced at, and on in round steps beyond them; typing takes any. */
+/**
+ * The stepper − n +: the buttons go through the priced runs, and beyond them in round steps; any run can be typed.
+ */
 export function RunStepper({ name, count, runs, onChange, onWrong }: RunStepperProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -100,16 +102,16 @@ export function RunStepper({ name, count, runs, onChange, onWrong }: RunStepperP
 
 function read(text: string): number | null {
   const figure = figureIn(readWhole(text))
-  return figure !== undefined && figure >= 1 && figure <= most ? figure : null
+  return figure !== undefined && figure >= 1 && figure <= maxRun ? figure : null
 }
 
-/** The next smaller run; below the first one round steps, to 1. */
+/** The next smaller run; below the first listed one in round steps, down to 1. */
 function runBelow(runs: readonly number[], count: number): number | null {
   if (count <= 1) return null
   return runs.findLast((run) => run < count) ?? Math.max(1, count - countStep(count))
 }
 
 function runAbove(runs: readonly number[], count: number): number | null {
-  if (count >= most) return null
-  return runs.find((run) => run > count) ?? Math.min(most, count + countStep(count))
+  if (count >= maxRun) return null
+  return runs.find((run) => run > count) ?? Math.min(maxRun, count + countStep(count))
 }

@@ -5,16 +5,16 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { BasketQuote } from '../../../../src/domains/basket/quote-output.ts'
 import { errorCode, fieldErrors, refusalOf, tooOften, useClient } from '../../../lib/api.ts'
 import { type BasketLine, changeLines, isSaved, toWire } from '../../../lib/basket/device-basket.ts'
-import { forgetSession } from '../../../lib/device.ts'
+import { forgetSession, readStored, writeStored } from '../../../lib/device.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import { useUser } from '../../../lib/session.ts'
 import type { FormMessage } from '../../../ui/form-notice.tsx'
 import { useLogIn } from '../../kit/account/login.tsx'
-import { forgetPurchase, keyOfPurchase, readUnanswered, type Unanswered } from './unanswered-purchase.ts'
 import type { useBasket } from './use-basket.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Orders that were placed together just now. */
+    /** The orders that were placed together just now. */
     purchase?: { id: number; orders: number[] }
   }
 }
@@ -24,8 +24,8 @@ type Wanted = ReturnType<typeof toPurchase>[number]
 export type PlaceBasket = ReturnType<typeof usePlaceBasket>
 
 /**
- * Places all lines as one purchase, once, however often it is sent: the key of these very lines stays on the device until
- * they are answered. At a price that wasn't shown nothing is ordered.
+ * Places all lines as one purchase exactly once, however often it is sent: the key of these lines stays on the device
+ * until they are answered. Nothing is ordered at a price that wasn't shown.
  */
 export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof useBasket>) {
   const { t } = useLingui()
@@ -50,7 +50,7 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
     mutationFn: async (lines: Wanted[]) => {
       const of = owner ?? 0
       const headers = { 'idempotency-key': keyOfPurchase(of, lines) }
-      // What the account doesn't know yet another device could order as well.
+      // Another device could order what the account doesn't know yet as well.
       if (
         !isSaved(
           of,
@@ -64,7 +64,7 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
       forgetPurchase()
       void queryClient.invalidateQueries({ queryKey: [['orders']] })
       await navigate({ to: '/myorder', state: { purchase: { id, orders: orders.map((order) => order.id) } } })
-      // Only now: until its orders are shown, the basket isn't to look empty.
+      // Only now, so that the basket doesn't look empty until the orders are shown.
       const ordered = new Set(lines.map(({ basketLine }) => basketLine))
       changeLines((before) => before.filter((line) => !ordered.has(line.id)))
     },
@@ -80,7 +80,7 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
         return say(tooOften(error) ?? t`The order was not accepted. The basket is kept: please try again.`)
       say(t`The connection broke before we could answer. Press once more: nothing is ordered twice.`)
       if (owner !== null) setUnanswered(readUnanswered(owner))
-      // Whether it has arrived, the account's basket tells.
+      // The account's basket tells whether the purchase has arrived.
       void sync()
     },
   })
@@ -103,7 +103,7 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
     setUnanswered(null)
   }
   const idsOfUnanswered = unanswered?.lines.map(({ basketLine }) => basketLine) ?? []
-  // Not by this person's hand: then it was ordered, here or on another device.
+  // The customer didn't remove them here, so they were ordered, here or on another device.
   const hasLeft =
     isRead &&
     ordering === null &&
@@ -111,7 +111,7 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
     idsOfUnanswered.every((id) => here.every((line) => line.id !== id))
   return {
     isPending: place.isPending,
-    /** What is being ordered, as it was at the press: shown until the orders are. */
+    /** The lines that are being ordered, as they were at the press: shown until the orders are. */
     ordering,
     message: hasLeft ? null : message,
     say,
@@ -124,9 +124,9 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
       setOrdering(order.lines)
       place.mutate(toPurchase(order))
     },
-    /** Asks again for the answer that was lost, where the lines have left the basket meanwhile; null where none was. */
+    /** Asks again for the lost answer where the lines have left the basket; null when none was lost. */
     askAgain: hasLeft && unanswered ? () => place.mutate(unanswered.lines) : null,
-    /** A line was removed by hand: what stood in them all is nobody's order any more. */
+    /** Called when a line was removed by hand: the purchase of all of them is no longer wanted. */
     removed(id: string) {
       const byHand = new Set([...removed, id])
       setRemoved(byHand)
@@ -135,10 +135,49 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
   }
 }
 
-/** As they are ordered: each with the price that stands beside it. */
+/** The lines as they are ordered, each with the price that stands beside it. */
 const toPurchase = ({ lines, quote }: Order) =>
   lines.map((line) => {
     const { id, seenTotal: _, ...wanted } = toWire(line)
     const total = quote.lines.find((one) => one.id === id)?.total
     return { ...wanted, basketLine: id, expectedTotal: total ?? undefined }
   })
+
+const name = 'basketKey'
+
+/** A purchase that was sent, with its account and its Idempotency-Key. */
+type Unanswered<Line = { basketLine: string }> = { key: string; owner: number; lines: Line[] }
+
+/**
+ * The Idempotency-Key of exactly these lines: kept until they are answered, so that a retry doesn't order them again.
+ */
+function keyOfPurchase(owner: number, lines: object[]): string {
+  const kept = parsed()
+  if (kept?.owner === owner && JSON.stringify(kept.lines) === JSON.stringify(lines)) return kept.key
+  const key = randomId()
+  writeStored(name, JSON.stringify({ key, owner, lines }))
+  return key
+}
+
+/** What this account has ordered without an answer, also before this page was loaded. */
+function readUnanswered<Line>(owner: number): Unanswered<Line> | null {
+  const kept = parsed()
+  return kept?.owner === owner ? (kept as Unanswered<Line>) : null
+}
+
+const forgetPurchase = (): void => void writeStored(name, null)
+
+function parsed(): Unanswered<unknown> | null {
+  try {
+    const kept: unknown = JSON.parse(readStored(name) ?? 'null')
+    return isUnanswered(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function isUnanswered(value: unknown): value is Unanswered<unknown> {
+  if (typeof value !== 'object' || value === null) return false
+  const { key, owner, lines } = value as Partial<Unanswered<unknown>>
+  return typeof key === 'string' && typeof owner === 'number' && Array.isArray(lines)
+}

@@ -1,18 +1,20 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { LinkButton, TextLink } from '../../../ui/button.tsx'
 import { CampaignFigure } from '../../../ui/campaigns/campaign-figure.tsx'
+import { CampaignPeriod } from '../../../ui/campaigns/campaign-period.tsx'
 import { TicketSheet } from '../../../ui/campaigns/ticket-sheet.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
+import { Arrow } from '../../../ui/icons.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { campaignQuery } from '../../kit/campaigns/queries.ts'
-import { timeLeft } from '../../kit/campaigns/time-left.ts'
+import { PriceFrom } from '../../../ui/price-from.tsx'
+import { campaignQuery, campaignServicesQuery } from '../../kit/campaigns/queries.ts'
+import { type TimeLeft, timeLeft } from '../../kit/campaigns/time-left.ts'
 import { Page } from '../../kit/page.tsx'
-import { CampaignServices } from './campaign-services.tsx'
-import { CampaignStub } from './campaign-stub.tsx'
 
 const route = getRouteApi('/_storefront/companies/details/$id')
 
@@ -58,7 +60,7 @@ export function CampaignScreen() {
 const pace = 30_000
 
 /**
- * The time in ms, moving on. It begins with when the loader ran, which the server sends along, so that the
+ * The current time in ms. It begins with the time at which the loader ran, which the server sends along, so that the
  * first render in the browser says what the server said.
  */
 function useNow(loadedAt: number): number {
@@ -70,4 +72,125 @@ function useNow(loadedAt: number): number {
     return () => clearInterval(timer)
   }, [])
   return now
+}
+
+type CampaignServicesProps = { services: readonly { id: number; name: string }[] }
+
+/** The services that the campaign is about, each linked to its prices. */
+function CampaignServices({ services }: CampaignServicesProps) {
+  const { data: cards } = useQuery(
+    campaignServicesQuery({ api: useApi(), language: useLanguage() }, services),
+  )
+  const prices = new Map(cards?.map(({ id, priceFrom }) => [id, priceFrom]))
+  return (
+    <section aria-labelledby="campaign-services">
+      <h2 id="campaign-services" className="type-d3 pb-5">
+        <Trans>Services in the campaign</Trans>
+      </h2>
+      {services.length === 0 ? (
+        <TextLink to="/services" arrow>
+          <Trans>All services</Trans>
+        </TextLink>
+      ) : (
+        <ul className="border-key border-t-2">
+          {services.map(({ id, name }) => (
+            <li key={id} className="border-key border-b">
+              <Link
+                to="/services/card/$id"
+                params={{ id: String(id) }}
+                className="type-card flex min-h-16 items-center justify-between gap-4 px-0 py-3 wrap-anywhere transition-colors hover:bg-ink hover:px-4"
+              >
+                {name}
+                <span className="ml-auto flex shrink-0 items-center gap-4">
+                  <span className="type-small">{cards && <PriceFrom azn={prices.get(id) ?? null} />}</span>
+                  <Arrow />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type StubCampaign = {
+  id: number
+  offer: string
+  date: string
+  endDate: string | null
+  percentage: number | null
+  services: readonly { id: number }[]
+}
+
+/** The offer, its period, the remaining time, and a link on: to the order, or to what runs now. */
+function CampaignStub({ campaign, left }: { campaign: StubCampaign; left: TimeLeft }) {
+  const over = left.state === 'over'
+  const [only, second] = campaign.services
+  return (
+    <>
+      {over ? (
+        <p className="type-d3">
+          <Trans>The campaign is over.</Trans>
+        </p>
+      ) : (
+        campaign.percentage !== null &&
+        campaign.offer && <p className="type-d3 max-w-120">{campaign.offer}</p>
+      )}
+      <dl className="flex flex-wrap items-end gap-x-10 gap-y-3 pt-4 pb-6">
+        {!over && (
+          <Fact name={<Trans>Time left</Trans>} large>
+            <TimeLeftText left={left} />
+          </Fact>
+        )}
+        {(campaign.date || campaign.endDate) && (
+          <Fact name={<Trans>Period</Trans>}>
+            <CampaignPeriod campaign={campaign} />
+          </Fact>
+        )}
+      </dl>
+      {over ? (
+        <LinkButton to="/companies" wide arrow>
+          <Trans>Campaigns that are running</Trans>
+        </LinkButton>
+      ) : (
+        <LinkButton
+          to="/order"
+          search={{ campaign: campaign.id, ...(only && !second && { service: only.id }) }}
+          wide
+          arrow
+          className="hover:bg-paper hover:text-key"
+        >
+          {campaign.percentage === null ? <Trans>Place order</Trans> : <Trans>Order with the discount</Trans>}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+type FactProps = { name: ReactNode; large?: boolean; children: ReactNode }
+
+const Fact = ({ name, large = false, children }: FactProps) => (
+  <div>
+    <dt className="type-label">{name}</dt>
+    <dd className={large ? 'type-d3 tabular-nums' : 'type-card'}>{children}</dd>
+  </div>
+)
+
+/**
+ * `12 gün 7 saat`; a text when less than an hour is left or the campaign has no end. Nothing for a campaign that is
+ * over: that is said elsewhere.
+ */
+function TimeLeftText({ left }: { left: TimeLeft }) {
+  if (left.state === 'over') return null
+  if (left.state === 'endless') return <Trans>No end date</Trans>
+  if (left.state === 'lastHour') return <Trans>Less than an hour</Trans>
+  const { days, hours } = left
+  return (
+    <>
+      {days > 0 && <Plural value={days} one="# day" other="# days" />}
+      {days > 0 && hours > 0 && ' '}
+      {hours > 0 && <Plural value={hours} one="# hour" other="# hours" />}
+    </>
+  )
 }

@@ -16,7 +16,7 @@ import { Page } from '../../kit/page.tsx'
 const route = getRouteApi('/_storefront/companies')
 const rows = 'grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-2 xl:grid-cols-12'
 
-/** The running campaigns as tickets, 6 a page (WEB-1). */
+/** The running campaigns as tickets, 6 on a page (WEB-1). */
 export function CampaignsScreen() {
   const { t } = useLingui()
   const { page = 1 } = route.useSearch()
@@ -61,7 +61,7 @@ export function CampaignsScreen() {
   )
 }
 
-/** The page's head, with what is listed below it. */
+/** The page's head, and the list below it. */
 function CampaignsPage({ children }: { children: ReactNode }) {
   const from = { api: useApi(), language: useLanguage() }
   const texts = useQuery(campaignsTextsQuery(from)).data?.[0]
@@ -80,7 +80,7 @@ function CampaignsPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** Wide and narrow change sides from row to row; a ticket alone in the last row takes all of it. */
+/** Wide and narrow tickets change sides from row to row; a single ticket in the last row takes all of it. */
 function placeOf(index: number, count: number): { wide: boolean; className: string } {
   if (index === count - 1 && count % 2 === 1) return { wide: true, className: 'lg:col-span-2 xl:col-span-12' }
   const wide = index % 4 === 0 || index % 4 === 3
@@ -97,7 +97,7 @@ const NoCampaigns = () => (
   </CampaignsPage>
 )
 
-/** A page after the last: the server answers 404 with it. */
+/** Shown for a page after the last one, which the server answers with 404. */
 export const EndOfCampaigns = () => (
   <CampaignsPage>
     <EmptyState title={<Trans>There are no campaigns on this page.</Trans>}>

@@ -13,7 +13,7 @@ import {
 
 export const homeRest = new Part(async () => (await import('./home-rest.tsx')).HomeRest)
 
-/** Every section of home on its own: one that fails is missing, and the page lives on (WEB-8). */
+/** Loads each section of home on its own: one that fails is missing, and the page lives on (WEB-8). */
 export async function loadHome({ context }: { context: RouterContext }): Promise<void> {
   await Promise.all([
     homeRest.load().catch(() => undefined),

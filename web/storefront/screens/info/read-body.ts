@@ -1,3 +1,5 @@
+import type { JsonRecord } from '../../../lib/json-ld.ts'
+
 /** What an information page is made of: staff write it as text, never as HTML. */
 export type Block =
   | { kind: 'heading'; text: string }
@@ -32,7 +34,7 @@ export function readBody(text: string): Block[] {
 
 export type Section = { heading: string; blocks: Block[] }
 
-/** The blocks under their headings; what stands before the first one has none. */
+/** The blocks under their headings; the blocks before the first heading have none. */
 export function sectionsOf(blocks: readonly Block[]): Section[] {
   const sections: Section[] = []
   for (const block of blocks) {
@@ -47,3 +49,15 @@ export function sectionsOf(blocks: readonly Block[]): Section[] {
 /** A section as plain text, for search engines. */
 export const plainText = ({ blocks }: Section): string =>
   blocks.map((block) => (block.kind === 'list' ? block.items.join('\n') : block.text)).join('\n\n')
+
+/** The questions and their answers for search engines (schema.org's FAQPage). */
+export const questionsRecord = (description: string): JsonRecord => ({
+  '@type': 'FAQPage',
+  mainEntity: sectionsOf(readBody(description))
+    .filter(({ heading }) => heading !== '')
+    .map((section) => ({
+      '@type': 'Question',
+      name: section.heading,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(section) },
+    })),
+})

@@ -1,19 +1,26 @@
-import { Trans } from '@lingui/react/macro'
-import { type Ref, useState } from 'react'
-import { formatMoney } from '../../../lib/formats.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Ref, useId, useState } from 'react'
+import { useClient } from '../../../lib/api.ts'
+import { useTypedEarly } from '../../../lib/before-program/use-typed-early.ts'
+import { formatDate, formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { ordinal } from '../../../lib/ordinal.ts'
-import { AcceptForm } from './accept-form.tsx'
-import { AcceptedOffer } from './accepted-offer.tsx'
-import { ChangeForm } from './change-form.tsx'
-import { DeclineForm } from './decline-form.tsx'
+import { untilDay } from '../../../lib/until-day.ts'
+import { useOnline } from '../../../lib/use-online.ts'
+import { formatWeekday } from '../../../lib/weekday.ts'
+import { useLanding } from '../../../ui/use-landing.ts'
+import { useFailureText } from '../../kit/use-failure-text.ts'
+import { AnswerForm, CommentField, SendButton } from './answer-form.tsx'
+import { ChangeForm, DeclineForm, SaidAnswer } from './other-answers.tsx'
 import type { LinkedOffer } from './queries.ts'
-import { RenewForm } from './renew-form.tsx'
-import { SaidAnswer } from './said-answer.tsx'
-import { useTyped } from './use-typed.ts'
-import { ValidLeaf } from './valid-leaf.tsx'
+import { type Typed, useOfferAnswer, useTyped } from './use-offer-answer.ts'
 
-/** Beside the sheet: until when it counts, what it costs, and what its reader answers or has answered. */
+/**
+ * The panel beside the sheet: until when the quote is valid, what it costs, and the customer's answer or the ways to
+ * answer.
+ */
 export function AnswerPanel({ offer, ref }: { offer: LinkedOffer; ref: Ref<HTMLElement> }) {
   const { stand, days, total, revision, lastRevision } = offer
   const language = useLanguage()
@@ -49,7 +56,7 @@ export function AnswerPanel({ offer, ref }: { offer: LinkedOffer; ref: Ref<HTMLE
   )
 }
 
-/** While it was read, a newer revision has come, and is shown. */
+/** A newer revision has arrived while the customer was reading, and is shown. */
 function Revised({ offer: { revision, lastRevision } }: { offer: LinkedOffer }) {
   const newest = ordinal(lastRevision, useLanguage())
   const [known] = useState(lastRevision)
@@ -66,26 +73,207 @@ function Revised({ offer: { revision, lastRevision } }: { offer: LinkedOffer }) 
 type AnswersProps = { offer: LinkedOffer; typed: ReturnType<typeof useTyped> }
 
 function Answers({ offer, typed }: AnswersProps) {
-  switch (offer.stand) {
-    case 'waiting':
-      return (
-        <>
-          <AcceptForm offer={offer} typed={typed.accept} />
-          <ChangeForm offer={offer} typed={typed.change} />
-          <DeclineForm offer={offer} typed={typed.decline} />
-        </>
-      )
-    case 'expired':
-      return <RenewForm offer={offer} typed={typed.renew} />
-    case 'accepted':
-      return <AcceptedOffer offer={offer} />
-    case 'withdrawn':
-      return (
+  const { acts, stand } = offer
+  return (
+    <>
+      {acts.includes('accept') && <AcceptForm offer={offer} typed={typed.accept} />}
+      {acts.includes('askChange') && <ChangeForm offer={offer} typed={typed.change} />}
+      {acts.includes('decline') && <DeclineForm offer={offer} typed={typed.decline} />}
+      {acts.includes('askRenewal') && <RenewForm offer={offer} typed={typed.renew} />}
+      {acts.includes('takeBack') && <SaidAnswer offer={offer} />}
+      {stand === 'accepted' && <AcceptedOffer offer={offer} />}
+      {stand === 'withdrawn' && (
         <p className="font-bold">
           <Trans>We have withdrawn this quote. Please call or write to us.</Trans>
         </p>
-      )
-    default:
-      return <SaidAnswer offer={offer} />
+      )}
+    </>
+  )
+}
+
+/** A leaf torn off a calendar: the last day, and how many days are left. */
+function ValidLeaf({ offer: { validUntil, daysLeft } }: { offer: LinkedOffer }) {
+  const language = useLanguage()
+  const whole = untilDay(`${validUntil}T00:00:00Z`, language)
+  // In Azerbaijani the big figure is the first word of the sentence.
+  const until = language === 'az' ? whole.replace(/^\d+\s/, '') : whole
+  const isOver = daysLeft < 0
+  const weekday = formatWeekday(validUntil, language)
+  return (
+    <div className="bg-paper text-key">
+      <div aria-hidden="true" className="flex h-3 items-center justify-between bg-key px-6">
+        <span className="size-2 rounded-full bg-yellow" />
+        <span className="size-2 rounded-full bg-yellow" />
+      </div>
+      <div className="flex items-center gap-4 px-4 py-4">
+        <p aria-hidden="true" className="type-d1 text-[64px]! leading-none! tabular-nums">
+          {Number(validUntil.slice(8))}
+        </p>
+        <p className="min-w-0 font-extrabold text-[18px] leading-6">
+          {isOver ? <Trans>The quote has expired</Trans> : <Trans>Valid {until}</Trans>}
+          <span className="type-small block font-semibold first-letter:uppercase">
+            {isOver && whole}
+            {daysLeft === 0 && <Trans>Today is its last day.</Trans>}
+            {daysLeft > 0 && (
+              <>
+                {weekday}.{' '}
+                <b>
+                  <Plural value={daysLeft} one="# day left" other="# days left" />.
+                </b>
+              </>
+            )}
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Shown in place of the answers once the quote has expired. */
+function RenewForm({ offer, typed }: { offer: LinkedOffer; typed: Typed }) {
+  const { renew } = useOfferAnswer(offer)
+  return (
+    <AnswerForm
+      offer={offer}
+      act="renew"
+      onSend={() => !renew.isPending && renew.mutate(typed[0].trim())}
+      error={renew.error}
+    >
+      <p className="pb-4">
+        <Trans>Ask us to renew it: we look at the prices once more, and the link stays the same.</Trans>
+      </p>
+      <CommentField label={<Trans>Anything else?</Trans>} rows={3} max={1000} typed={typed} />
+      <SendButton isSending={renew.isPending} className="mt-4">
+        <Trans>Ask to renew it</Trans>
+      </SendButton>
+    </AnswerForm>
+  )
+}
+
+const letters = (name: string): number => name.match(/\p{L}/gu)?.length ?? 0
+
+/** The customer types a name, and one press turns the lines into orders. */
+function AcceptForm({ offer, typed: [name, type] }: { offer: LinkedOffer; typed: Typed }) {
+  const id = useId()
+  const [problem, setProblem] = useState<'name' | 'offline' | null>(null)
+  const field = useTypedEarly<HTMLInputElement>()
+  const { accept } = useOfferAnswer(offer)
+  const isOnline = useOnline()
+  const send = () => {
+    if (accept.isPending) return
+    if (letters(name) < 3) {
+      setProblem('name')
+      field.current?.focus()
+      return
+    }
+    if (!isOnline) return setProblem('offline')
+    setProblem(null)
+    accept.mutate(name.trim())
   }
+  return (
+    <AnswerForm offer={offer} act="accept" onSend={send} error={accept.error}>
+      <label htmlFor={id} className="font-bold">
+        <Trans>Your full name</Trans>
+      </label>
+      <input
+        ref={field}
+        id={id}
+        name="name"
+        value={name}
+        maxLength={120}
+        autoComplete="name"
+        aria-invalid={problem === 'name' || undefined}
+        aria-describedby={`${id}-after`}
+        onChange={(event) => type(event.target.value)}
+        className="min-h-12 w-full border-key border-b-2 bg-transparent font-bold text-[24px]"
+      />
+      <p role="alert" className="pt-2 font-bold empty:hidden">
+        {problem === 'name' && <Trans>Type your name: at least three letters.</Trans>}
+        {problem === 'offline' && <Trans>There is no connection: nothing is sent until it is back.</Trans>}
+      </p>
+      <p id={`${id}-after`} className="type-small pt-2 pb-5">
+        <Plural
+          value={offer.lines.length}
+          one="When you accept, the line becomes an order, and we begin at once."
+          other="When you accept, each of the # lines becomes an order, and we begin at once."
+        />
+      </p>
+      <SendButton isSending={accept.isPending}>
+        <Trans>I accept the quote</Trans>
+      </SendButton>
+    </AnswerForm>
+  )
+}
+
+const look = 'inline-flex min-h-11 items-center border-key border-b-2 font-bold'
+
+/** Who accepted the quote and when, with the stamp and the resulting orders. */
+function AcceptedOffer({ offer: { answer, orders, isOwn } }: { offer: LinkedOffer }) {
+  const language = useLanguage()
+  const client = useClient()
+  const failureText = useFailureText()
+  const open = useMutation({
+    mutationFn: (id: number) => client.offers.openOrder.mutate({ id }),
+    onSuccess: ({ path }) => location.assign(path),
+  })
+  if (!answer) return null
+  const revision = ordinal(answer.revision, language)
+  const { name } = answer
+  const when = formatDate(answer.at, language, 'moment')
+  return (
+    <>
+      <OfferStamp answer={answer} />
+      <p>
+        <Trans>
+          {name} accepted revision {revision} on {when}. Each line is an order now.
+        </Trans>
+      </p>
+      <ul className="flex flex-wrap gap-x-6">
+        {orders.map(({ id }) => (
+          <li key={id}>
+            {isOwn ? (
+              <Link to="/myorder/$id" params={{ id: String(id) }} className={look}>
+                <Trans>Order No. {id}</Trans>
+              </Link>
+            ) : (
+              <button
+                type="button"
+                className={look}
+                aria-disabled={open.isPending || undefined}
+                onClick={() => !open.isPending && open.mutate(id)}
+              >
+                <Trans>Order No. {id}</Trans>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className="font-bold empty:hidden">
+        {open.error && failureText(open.error)}
+      </p>
+    </>
+  )
+}
+
+/** Magenta that overprints the yellow panel, hidden from screen readers: the text beside it says the same. */
+function OfferStamp({ answer }: { answer: NonNullable<LinkedOffer['answer']> }) {
+  const language = useLanguage()
+  const stamp = useLanding('accepted')
+  return (
+    <div
+      ref={stamp}
+      aria-hidden="true"
+      className="w-full -rotate-5 border-4 border-magenta p-1.5 text-magenta mix-blend-multiply"
+    >
+      <div className="border-2 border-magenta px-4 py-3">
+        <p className="type-d2 border-magenta border-b-2 pb-2 text-[34px]! leading-none!">
+          <Trans context="stamp of a quote">Accepted</Trans>
+        </p>
+        <p className="break-words pt-2 font-extrabold text-[19px] leading-6">
+          {answer.name}
+          <span className="block tabular-nums">{formatDate(answer.at, language, 'short')}</span>
+        </p>
+      </div>
+    </div>
+  )
 }

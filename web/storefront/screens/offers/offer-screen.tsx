@@ -1,20 +1,27 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { errorCode, useApi, useClient } from '../../../lib/api.ts'
+import { downloadFile } from '../../../lib/download.ts'
+import { formatDate, formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { ordinal } from '../../../lib/ordinal.ts'
+import { Button, TextButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { telHref, useContactLines } from '../../kit/contact/contact-data.ts'
 import { EndedLink } from '../../kit/orders/ended-link.tsx'
 import { Page } from '../../kit/page.tsx'
 import { PendingScreen } from '../../kit/pending-screen.tsx'
-import { OfferPage } from './offer-page.tsx'
-import { linkedOfferQuery } from './queries.ts'
+import { useFailureText } from '../../kit/use-failure-text.ts'
+import { AnswerPanel } from './answer-panel.tsx'
+import { OfferSheet } from './offer-sheet.tsx'
+import { type LinkedOffer, linkedOfferQuery } from './queries.ts'
 
 const route = getRouteApi('/_storefront/q/$token')
 
-/** A quote for whoever holds its secret link; a link that leads nowhere says so, and whom to call. */
+/** A quote for the holder of its secret link; a dead link says so, and whom to call. */
 export function OfferScreen() {
   const api = useApi()
   const language = useLanguage()
@@ -41,10 +48,182 @@ export function OfferScreen() {
   )
 }
 
-/** Staff are told that it was opened. */
+/** Tells staff that the quote was opened. */
 function useSeen() {
   const client = useClient()
   useEffect(() => {
     client.offers.see.mutate().catch(() => undefined)
   }, [client])
+}
+
+/** A revision of a quote, and beside it the customer's answer. */
+function OfferPage({ offer }: { offer: LinkedOffer }) {
+  const { id, title, customer, revision, lastRevision } = offer
+  const panel = useRef<HTMLElement>(null)
+  return (
+    <Page current={<Trans>Quote No. {id}</Trans>} ink="y">
+      <div className="grid items-end gap-x-12 gap-y-4 pt-3 pb-8 md:pt-7 md:pb-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,426px)]">
+        <div className="min-w-0">
+          <h1 className="type-d1 max-md:text-[length:min(52px,11.4vw)]">
+            <Trans>Quote No. {id}</Trans>
+          </h1>
+          <p className="break-words pt-3 text-[18px] leading-7 md:text-[20px]">
+            {title === '' ? (
+              <Trans>For {customer}</Trans>
+            ) : (
+              <Trans>
+                For {customer}: {title}
+              </Trans>
+            )}
+          </p>
+        </div>
+        <OfferFacts offer={offer} />
+      </div>
+      {revision < lastRevision && <OlderNotice offer={offer} />}
+      <div className="grid items-start gap-x-12 gap-y-8 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,426px)]">
+        <div className="min-w-0">
+          <OfferSheet offer={offer} />
+          <OfferLinks offer={offer} />
+        </div>
+        {offer.acts.includes('accept') && <SumBar offer={offer} panel={panel} />}
+        <AnswerPanel ref={panel} offer={offer} />
+      </div>
+    </Page>
+  )
+}
+
+function OfferFacts({ offer }: { offer: LinkedOffer }) {
+  const language = useLanguage()
+  const phone = useContactLines().find((line) => line.phone !== '')?.phone
+  const { sentAt, preparedBy } = offer
+  const revision = ordinal(offer.revision, language)
+  const sent = formatDate(sentAt, language)
+  return (
+    <dl className="type-small grid grid-cols-[7rem_1fr] items-baseline gap-x-2 gap-y-1 max-md:text-[15px]">
+      <dt className="text-grey">
+        <Trans context="paper">Revision</Trans>
+      </dt>
+      <dd className="font-bold">
+        <Trans context="revision and its day">
+          {revision}, {sent}
+        </Trans>
+      </dd>
+      {preparedBy !== '' && (
+        <>
+          <dt className="text-grey">
+            <Trans>Prepared by</Trans>
+          </dt>
+          <dd className="break-words font-bold">{preparedBy}</dd>
+        </>
+      )}
+      {phone && (
+        <>
+          <dt className="text-grey">
+            <Trans>Phone</Trans>
+          </dt>
+          <dd>
+            <a href={telHref(phone)} className="touch-target inline-flex items-center font-bold tabular-nums">
+              {phone}
+            </a>
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function OlderNotice({ offer: { lastRevision } }: { offer: LinkedOffer }) {
+  const newest = ordinal(lastRevision, useLanguage())
+  return (
+    <p className="mb-8 bg-yellow px-5 py-3 font-bold">
+      <Trans>Revision {newest} is the newest. This one can only be read.</Trans>{' '}
+      <Link to="." search={{}} className="inline-flex min-h-11 items-center border-key border-b-2">
+        <Trans>To the newest revision</Trans>
+      </Link>
+    </p>
+  )
+}
+
+/** The bar at the foot of the window on phones: the sum and a link to the answers, until these are in view. */
+function SumBar({ offer, panel }: { offer: LinkedOffer; panel: RefObject<HTMLElement | null> }) {
+  const language = useLanguage()
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => {
+    if (!panel.current) return
+    const observer = new IntersectionObserver(([entry]) => setNeeded(entry?.isIntersecting === false))
+    observer.observe(panel.current)
+    return () => observer.disconnect()
+  }, [panel])
+  if (!isNeeded) return null
+  return (
+    <div data-choice-bar="" className="choice-bar">
+      <p className="type-money text-[24px] leading-none!">{formatMoney(offer.total, language)}</p>
+      <a href="#answer" className="inline-flex min-h-12 items-center bg-key px-5 font-bold text-paper">
+        <Trans context="verb">Answer</Trans>
+      </a>
+    </div>
+  )
+}
+
+const look = 'inline-flex min-h-11 items-center gap-2 border-key border-b-2 font-bold aria-disabled:text-grey'
+
+/** The PDF of the shown revision, and the revision before it. */
+function OfferLinks({ offer: { id, revision, isOwn } }: { offer: LinkedOffer }) {
+  const language = useLanguage()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const save = async () => {
+    setState('busy')
+    await downloadFile(`/quotes/linked/quote.pdf?revision=${revision}`, language).then(
+      () => setState('idle'),
+      () => setState('failed'),
+    )
+  }
+  const before = ordinal(revision - 1, language)
+  return (
+    <div className="flex flex-wrap gap-x-7 gap-y-2 pt-6 md:pt-10">
+      <button
+        type="button"
+        className={look}
+        aria-disabled={state === 'busy' || undefined}
+        onClick={() => state !== 'busy' && void save()}
+      >
+        <Icon size={18}>
+          <path d="M12 4v11M7 10l5 5 5-5M5 20h14" />
+        </Icon>
+        <Trans>Download, PDF</Trans>
+      </button>
+      {revision > 1 && (
+        <Link to="." search={{ revision: revision - 1 }} className={look}>
+          <Trans>See revision {before}</Trans>
+        </Link>
+      )}
+      {isOwn && <EndOwnLink id={id} />}
+      <span role="alert" className="self-center empty:hidden">
+        {state === 'failed' && <Trans>The file could not be made. Please try again.</Trans>}
+      </span>
+    </div>
+  )
+}
+
+/** The customer who owns the quote can end its link for everyone who has it. */
+function EndOwnLink({ id }: { id: number }) {
+  const client = useClient()
+  const failureText = useFailureText()
+  const end = useMutation({ mutationFn: () => client.offers.endLink.mutate({ id }) })
+  if (end.isSuccess)
+    return (
+      <p role="status">
+        <Trans>The link no longer works for anyone.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <TextButton aria-disabled={end.isPending || undefined} onClick={() => !end.isPending && end.mutate()}>
+        <Trans>End this link for everybody</Trans>
+      </TextButton>
+      <span role="alert" className="self-center empty:hidden">
+        {end.error && failureText(end.error)}
+      </span>
+    </>
+  )
 }

@@ -6,7 +6,7 @@ import type { Api } from '../../../lib/api.ts'
 export type LinkedOffer = inferRouterOutputs<AppRouter>['offers']['linked']
 export type OfferLine = LinkedOffer['lines'][number]
 
-/** An older revision, to read. */
+/** The number of an older revision to read. */
 export type OfferSearch = { revision?: number }
 
 export const offerSearch = ({ revision }: Record<string, unknown>): OfferSearch =>

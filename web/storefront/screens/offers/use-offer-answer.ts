@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { errorStatus, isUnanswered, useApi, useClient } from '../../../lib/api.ts'
 import { handOver } from '../../../lib/device.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -6,7 +8,7 @@ import { type LinkedOffer, linkedOfferQuery } from './queries.ts'
 
 type Decline = { reason?: 'price' | 'time' | 'elsewhere' | 'notNeeded'; text: string }
 
-/** What the reader says to the revision that is shown; each is one deliberate press. */
+/** The customer's answers to the shown revision; each is one deliberate press. */
 export function useOfferAnswer({ revision, hash }: LinkedOffer) {
   const client = useClient()
   const api = useApi()
@@ -15,10 +17,10 @@ export function useOfferAnswer({ revision, hash }: LinkedOffer) {
   const settled = {
     onSuccess: (offer: LinkedOffer) => {
       queryClient.setQueryData(linkedOfferQuery({ api, language }, {}).queryKey, offer)
-      // The form that had the focus goes; what is said instead stands in the same panel.
+      // The form that had the focus disappears; the answer stands in the same panel.
       document.getElementById('answer')?.focus()
     },
-    // Something is no longer as it was shown, or the answer came and its receipt got lost.
+    // Something has changed since it was shown, or the answer arrived and its response got lost.
     onError: (error: unknown) => {
       if (isUnanswered(error) || errorStatus(error) === 409)
         void queryClient.invalidateQueries({ queryKey: [['offers']] })
@@ -28,7 +30,7 @@ export function useOfferAnswer({ revision, hash }: LinkedOffer) {
     mutationFn: (name: string) => client.offers.accept.mutate({ revision, hash, name }),
     ...settled,
     onSuccess: (offer: LinkedOffer) => {
-      // Only now: a stamp lands for what is accepted.
+      // The stamp lands only once the quote is accepted.
       handOver('accepted', '1')
       settled.onSuccess(offer)
     },
@@ -48,4 +50,29 @@ export function useOfferAnswer({ revision, hash }: LinkedOffer) {
   })
   const takeBack = useMutation({ mutationFn: () => client.offers.takeBack.mutate(), ...settled })
   return { accept, ask, decline, renew, takeBack }
+}
+
+/** The answers with a text field: a name or a comment. */
+const acts = ['accept', 'change', 'decline', 'renew'] as const
+type Act = (typeof acts)[number]
+
+/** The text typed into one answer, and its setter. */
+export type Typed = readonly [text: string, type: (text: string) => void]
+
+/**
+ * What the customer has typed, kept while forms come and go: when a new revision arrives, and when an answer is taken
+ * back. At first it holds what a browser without our program has posted in vain.
+ */
+export function useTyped(): Record<Act, Typed> {
+  const { posted } = useRouter().options.context
+  const [typed, setTyped] = useState<Partial<Record<Act, string>>>(() => {
+    const act = acts.find((one) => one === posted?.act)
+    if (!act || !posted) return {}
+    return { [act]: act === 'accept' ? posted.typed.name : (posted.typed.text ?? '') }
+  })
+  const of = (act: Act): Typed => [
+    typed[act] ?? '',
+    (text) => setTyped((before) => ({ ...before, [act]: text })),
+  ]
+  return { accept: of('accept'), change: of('change'), decline: of('decline'), renew: of('renew') }
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
 import { errorCode, useApi } from '../../../lib/api.ts'
 import { useHydrated } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,9 +10,9 @@ import { linkedOrderQuery } from '../../kit/orders/order-parts.ts'
 import { Page } from '../../kit/page.tsx'
 import { PendingScreen } from '../../kit/pending-screen.tsx'
 import { OrderPage } from './order-page.tsx'
-import { UnsentWords } from './unsent-words.tsx'
+import { readKept } from './use-thread.ts'
 
-/** An order for whoever holds its secret link; a link that has ended says so, and whom to call. */
+/** An order for the holder of its secret link; an ended link says so, and whom to call. */
 export function LinkedOrderScreen() {
   const hydrated = useHydrated()
   const { data, error, isPending, refetch } = useQuery({
@@ -26,7 +27,7 @@ export function LinkedOrderScreen() {
       {isEnded ? (
         <>
           <EndedLink />
-          {data && <UnsentWords orderId={data.id} />}
+          {data && <UnsentText orderId={data.id} />}
         </>
       ) : (
         <EmptyState title={<Trans>The order could not be loaded.</Trans>}>
@@ -36,5 +37,36 @@ export function LinkedOrderScreen() {
         </EmptyState>
       )}
     </Page>
+  )
+}
+
+/** The message that was being written when the link ended, to be copied; it scrolls into view. */
+function UnsentText({ orderId }: { orderId: number }) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text] = useState(() => {
+    const { draft, unsent } = readKept(orderId)
+    return [...unsent.map(({ text }) => text), draft].filter(Boolean).join('\n\n')
+  })
+  useEffect(() => {
+    scrollTo({ top: 0 })
+    field.current?.focus({ preventScroll: true })
+  }, [])
+  if (text === '') return null
+  return (
+    <div className="max-w-175 pb-12">
+      <label htmlFor={id} className="block pb-2 font-bold">
+        <Trans>What you wrote was not sent. You can copy it here.</Trans>
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        readOnly
+        rows={5}
+        value={text}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        className="w-full border border-key bg-paper p-3"
+      />
+    </div>
   )
 }

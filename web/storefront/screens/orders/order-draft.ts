@@ -1,21 +1,20 @@
 import type { Selection } from '../../../../src/domains/options/configuration.ts'
 import { readStored, writeStored } from '../../../lib/device.ts'
 import { randomId } from '../../../lib/random-id.ts'
-import { readSelection } from '../../kit/options/read-selection.ts'
 import type { OrderChoice } from './order-search.ts'
 
-/** The order form as it stands, kept on the device across reloads. */
+/** The order form's fields, kept on the device across reloads. */
 export type OrderDraft = {
   serviceId: number | null
   productId: number | null
-  /** Null until one was chosen: then it is the item's middle tier. */
+  /** Null until the customer chooses a count; until then it is the item's middle tier. */
   count: number | null
   comment: string
   /** The campaign whose services are offered first. */
   campaignId: number | null
-  /** What was chosen of the product; null: its first choices. */
+  /** The chosen options; null stands for the product's first choices. */
   options: Selection | null
-  /** The own order that it makes once more, with its approved artwork. */
+  /** The customer's own order that this one repeats, with its approved artwork. */
   repeats: number | null
 }
 export const emptyDraft: OrderDraft = {
@@ -34,7 +33,7 @@ export type SubmissionKey = { key: string; of: string }
 const draftName = 'orderDraft'
 const keyName = 'orderKey'
 export const longestComment = 2000
-const most = 2_147_483_647
+const maxInt = 2_147_483_647
 
 /** What is stored, or an empty draft: storage may be blocked or hold nonsense. */
 export function readDraft(): OrderDraft {
@@ -59,7 +58,7 @@ export function forgetDraft(): void {
   forgetKey()
 }
 
-/** The address wins over the draft; a comment stays. */
+/** The address wins over the draft; a comment is kept. */
 export function withChoice(draft: OrderDraft, choice: OrderChoice): OrderDraft {
   const { service, product, count, campaign, options, again } = choice
   if (service === undefined) {
@@ -78,16 +77,16 @@ export function withChoice(draft: OrderDraft, choice: OrderChoice): OrderDraft {
   }
 }
 
-/** The key of another order that was sent from here and perhaps never answered; null where there is none. */
+/** The key of another order that was sent from this device and may never have been answered; null without one. */
 export function keyOfOther(order: Record<string, unknown>, known: SubmissionKey | null): string | null {
   const kept = known ?? readKey()
   return kept && kept.of !== JSON.stringify(order) ? kept.key : null
 }
 
-/** What became of the order that was sent is known: the next one gets a key of its own. */
+/** The outcome of the sent order is known, so the next one gets a key of its own. */
 export const forgetKey = (): void => void writeStored(keyName, null)
 
-/** The key of this order: the stored one while nothing in the order has changed. */
+/** The key of this order: the stored one as long as nothing in the order has changed. */
 export function keyOf(order: Record<string, unknown>, known: SubmissionKey | null): SubmissionKey {
   const of = JSON.stringify(order)
   const kept = known ?? readKey()
@@ -113,4 +112,25 @@ function readObject(name: string): Record<string, unknown> | null {
 }
 
 const wholeOrNull = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : null
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxInt ? value : null
+
+/** A choice as an address or the device stores it; null for anything else. */
+function readSelection(value: unknown): Selection | null {
+  if (!isRecord(value) || !isRecord(value.choices)) return null
+  const choices = Object.entries(value.choices).map(([group, keys]) => [
+    group,
+    Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [],
+  ])
+  return { choices: Object.fromEntries(choices), ownSize: readSize(value.ownSize) }
+}
+
+function readSize(value: unknown): Selection['ownSize'] {
+  if (!isRecord(value)) return null
+  const { width, height } = value
+  return isLength(width) && isLength(height) ? { width, height } : null
+}
+
+const isLength = (value: unknown): value is number => typeof value === 'number' && value > 0
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import type { inferRouterOutputs } from '@trpc/server'
+import { isUnpriced } from '../../../../src/domains/order-status/statuses.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Pieces } from '../../../ui/pieces.tsx'
 
 type Outputs = inferRouterOutputs<AppRouter>['orders']
 export type MyOrder = Outputs['mine'][number]
 export type MyOrderDetail = Outputs['byId']
 
-/** As it was placed: the product where there is one. */
+/** What was ordered: the product, or else the service. */
 export function useOrderName({ service, serviceType }: MyOrder): string {
   return pick(serviceType ?? service, 'name', useLanguage())
 }
@@ -25,7 +27,7 @@ export function OrderNumber({ order }: { order: MyOrder }) {
   )
 }
 
-/** The price that staff confirmed; before that what was suggested, and said so. */
+/** The price that staff confirmed; before that the suggested price, marked as such. */
 export function OrderPrice({ order, className }: { order: MyOrder; className: string }) {
   if (order.price !== null)
     return (
@@ -33,13 +35,13 @@ export function OrderPrice({ order, className }: { order: MyOrder; className: st
         <Money azn={order.price} />
       </strong>
     )
-  if (order.status === 'Pending' && !order.quote)
+  if (isUnpriced(order.status) && !order.quote)
     return (
       <span className="font-bold">
         <Trans>Price on request</Trans>
       </span>
     )
-  if (order.status !== 'Pending' || !order.quote)
+  if (!isUnpriced(order.status) || !order.quote)
     return (
       <span className={className}>
         <span aria-hidden="true">—</span>
@@ -57,5 +59,14 @@ export function OrderPrice({ order, className }: { order: MyOrder; className: st
         <Money azn={order.quote.total} />
       </span>
     </span>
+  )
+}
+
+/** `Business cards, 500 pieces` */
+export function OrderTitle({ order }: { order: MyOrder }) {
+  return (
+    <>
+      {useOrderName(order)}, <Pieces count={order.count} />
+    </>
   )
 }

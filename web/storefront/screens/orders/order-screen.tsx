@@ -4,7 +4,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { toAzn } from '../../../../src/lib/money.ts'
 import { errorsOf } from '../../../lib/account/form-rules.ts'
+import { formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
 import { useUser } from '../../../lib/session.ts'
+import { untilDay } from '../../../lib/until-day.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
@@ -15,15 +19,10 @@ import { AddToBasket } from '../../kit/basket/add-to-basket.tsx'
 import { countStep } from '../../kit/calculator/wire-quote.ts'
 import { searchOf } from '../../kit/options/choice-search.ts'
 import { Page } from '../../kit/page.tsx'
-import { CampaignLine } from './campaign-line.tsx'
-import { CommentField } from './comment-field.tsx'
-import { ItemFields } from './item-fields.tsx'
+import { CommentField, ItemFields, RepeatedArtwork } from './order-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { RepeatedArtwork } from './repeated-artwork.tsx'
-import { useConfiguredPrice } from './use-configured-price.ts'
-import { useOrderForm } from './use-order-form.ts'
-import { usePlaceOrder } from './use-place-order.ts'
-import { useRepeatedArtwork } from './use-repeated-artwork.ts'
+import { type OrderForm, useConfiguredPrice, useOrderForm, useRepeatedArtwork } from './use-order-form.ts'
+import { usePlaceOrder } from './use-place-order.tsx'
 
 const route = getRouteApi('/_storefront/order')
 const noCount = msg`Write a whole number, for example 500.`
@@ -39,12 +38,12 @@ export function OrderScreen() {
   const errors = useFormErrors<'serviceId' | 'serviceTypeId' | 'count' | 'comment'>()
   const { isPending, message, dismiss, submit } = usePlaceOrder(errors.show)
   const { draft, change, service, products, product, count } = form
-  // It is of the count that it was typed at: another one was chosen elsewhere.
+  // The text belongs to the count at which it was typed: another one was chosen elsewhere.
   const [wrong, setWrong] = useState<number | null>(null)
   const isCountWrong = wrong === count
   const chosen = Object.values(search).some((value) => value !== undefined)
   useEffect(() => {
-    // The draft has the choice now: a reload keeps what is changed from here on.
+    // The draft has the choice now, so a reload keeps what is changed from here on.
     if (chosen) void navigate({ search: {}, replace: true })
   }, [chosen, navigate])
   function send(event: FormEvent) {
@@ -59,7 +58,10 @@ export function OrderScreen() {
     })
     if (errors.show(missing) || !service) return
     const order = {
-      ...{ serviceId: service.id, serviceTypeId: product?.id, count, comment: draft.comment.trim() },
+      serviceId: service.id,
+      serviceTypeId: product?.id,
+      count,
+      comment: draft.comment.trim(),
       ...(draft.repeats !== null && { repeats: draft.repeats }),
     }
     if (!configured) return submit(order)
@@ -129,7 +131,7 @@ export function OrderScreen() {
               </LinkButton>
             ) : (
               <Button type="submit" wide arrow busy={isPending} busyLabel={<Trans>Sending the order…</Trans>}>
-                <OrderWords isCounted={!isCountWrong} count={form.item ? count : null} />
+                <OrderLabel isCounted={!isCountWrong} count={form.item ? count : null} />
               </Button>
             )}
             {service &&
@@ -164,10 +166,37 @@ export function OrderScreen() {
   )
 }
 
-type OrderWordsProps = { isCounted: boolean /** Null until something is chosen. */; count: number | null }
+type OrderLabelProps = { isCounted: boolean /** Null until something is chosen. */; count: number | null }
 
-/** While the count isn't one, the button leads to its field, as sending would. */
-function OrderWords({ isCounted, count }: OrderWordsProps) {
+/** While the count isn't a valid number, the button leads to its field, as sending would. */
+function OrderLabel({ isCounted, count }: OrderLabelProps) {
   if (!isCounted) return <Trans>Finish the number of pieces</Trans>
   return count === null ? <Trans>Place order</Trans> : <OrderPieces count={count} />
+}
+
+/** The notice above the form: the campaign that led here, and whether the chosen service is among its own. */
+function CampaignLine({ form: { campaign, service } }: { form: OrderForm }) {
+  const language = useLanguage()
+  if (!campaign) return null
+  const { title, endDate, services } = campaign
+  const isOutside = service !== undefined && services.every(({ id }) => id !== service.id)
+  const percentage = campaign.percentage === null ? null : formatNumber(campaign.percentage, language)
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-[1.5px] border-key px-4.5 py-3">
+      {percentage !== null && (
+        <Badge>
+          <Trans>{percentage}% off</Trans>
+        </Badge>
+      )}
+      <p className="min-w-0">
+        <strong className="font-bold">{title}</strong>
+        {endDate !== null && `, ${untilDay(endDate, language)}`}
+      </p>
+      {isOutside && services.length > 0 && (
+        <p className="type-small w-full">
+          <Trans>The service that you chose isn’t part of this campaign.</Trans>
+        </p>
+      )}
+    </div>
+  )
 }

@@ -2,19 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { choicesInWords } from '../../../../src/domains/options/choice-words.ts'
+import { choiceLabels } from '../../../../src/domains/options/choice-labels.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Pieces } from '../../../ui/pieces.tsx'
 import { useCompany, useSiteName } from '../../kit/contact/contact-data.ts'
-import { statusName } from '../../kit/orders/order-steps.ts'
-import { orderQuery } from '../../kit/orders/queries.ts'
+import { orderQuery, statusName } from '../../kit/orders/order-parts.ts'
 import { SiteLogo } from '../../kit/site-logo.tsx'
 import { type MyOrder, OrderPrice } from './order-labels.tsx'
 
-/** One order as a sheet of paper: asks the browser to print as soon as it is whole, and is seen there only. */
+/** One order as a printed sheet: it asks the browser to print as soon as it has loaded, and shows only there. */
 export function OrderSheet({ order, onPrinted }: { order: MyOrder; onPrinted: () => void }) {
   const language = useLanguage()
   const company = useCompany()
@@ -40,7 +39,7 @@ export function OrderSheet({ order, onPrinted }: { order: MyOrder; onPrinted: ()
         <Line name={<Trans>Service</Trans>}>{pick(service, 'name', language)}</Line>
         {serviceType && <Line name={<Trans>Product</Trans>}>{pick(serviceType, 'name', language)}</Line>}
         {options &&
-          choicesInWords(options.choices, language).map(({ label, value }) => (
+          choiceLabels(options.choices, language).map(({ label, value }) => (
             <Line key={label} name={label}>
               {value}
             </Line>

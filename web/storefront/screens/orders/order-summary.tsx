@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { isOnlyAsked } from '../../../../src/domains/options/findings.ts'
 import { HalftoneSheet } from '../../../ui/halftone-sheet.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -6,24 +8,25 @@ import { NextRun } from '../../kit/calculator/next-run.tsx'
 import { PriceTotal } from '../../kit/calculator/price-total.tsx'
 import { QuantityRuler } from '../../kit/calculator/quantity-ruler.tsx'
 import { quoteOf } from '../../kit/calculator/wire-quote.ts'
+import { searchOf } from '../../kit/options/choice-search.ts'
+import { ChosenList } from '../../kit/options/chosen-list.tsx'
+import { useFindingText } from '../../kit/options/use-finding-text.ts'
 import { DiscountBadge } from '../../kit/services/discount-badge.tsx'
-import { ConfiguredSummary } from './configured-summary.tsx'
-import type { ConfiguredPrice } from './use-configured-price.ts'
-import type { OrderForm } from './use-order-form.ts'
+import type { ConfiguredPrice, OrderForm } from './use-order-form.ts'
 
-/** Light above, where the words stand. */
+/** The surface is light above, where the text stands. */
 const tone = (x: number, y: number) => Math.max(0, y * 1.15 - 0.5 + x * 0.25)
 
 type OrderSummaryProps = {
   form: OrderForm
-  /** Of a product of which something can be chosen. */
+  /** The configuration of a product with options. */
   configured: ConfiguredPrice | null
-  /** False while what stands in the field of the count isn't one: then there is no price. */
+  /** False while the count field holds no valid number: then there is no price. */
   isCounted: boolean
   onCount: (count: number) => void
 }
 
-/** What is being ordered and what it costs, live, on the account's yellow. */
+/** What is being ordered and what it costs now, on the account's yellow. */
 export function OrderSummary({ form, configured, isCounted, onCount }: OrderSummaryProps) {
   const { item, service, tiers, count } = form
   if (!item || !service)
@@ -90,5 +93,54 @@ export function OrderSummary({ form, configured, isCounted, onCount }: OrderSumm
         </p>
       </div>
     </div>
+  )
+}
+
+type ConfiguredSummaryProps = {
+  price: ConfiguredPrice
+  productId: number
+  count: number
+  /** False while the count field holds no valid number: then there is no price. */
+  isCounted: boolean
+}
+
+/** The choice as text and its price, or why it can't be ordered. */
+function ConfiguredSummary({
+  price: { configuration, quote },
+  productId,
+  count,
+  isCounted,
+}: ConfiguredSummaryProps) {
+  const textOf = useFindingText(configuration)
+  const { selection, total, subtotal, findings, isOrderable } = quote
+  const inTheWay = findings.filter((finding) => !isOnlyAsked(finding))
+  return (
+    <>
+      <div>
+        <ChosenList configuration={configuration} selection={selection} />
+        <Link
+          to="/services/card/prices/$id"
+          params={{ id: String(productId) }}
+          search={searchOf({ selection, count })}
+          className="type-small touch-target mt-3 inline-flex min-h-6 items-center font-bold"
+        >
+          <span className="border-current border-b-2">
+            <Trans>Change the choice</Trans>
+          </span>
+        </Link>
+      </div>
+      {isCounted && inTheWay.length > 0 && (
+        <ul role="alert" className="grid gap-1 bg-paper p-4 font-semibold text-key">
+          {inTheWay.map((finding) => (
+            <li key={`${finding.kind} ${finding.group} ${finding.choice}`}>
+              {textOf(finding, { group: finding.group ?? '', choice: finding.choice ?? '' })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isCounted && isOrderable && total !== null && subtotal !== null && (
+        <PriceTotal quote={{ total, base: subtotal, saving: subtotal - total }} count={count} />
+      )}
+    </>
   )
 }

@@ -1,19 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { orderStatusNames } from '../../../../src/domains/order-status/statuses.ts'
+import { isOpen, type OrderStatus, orderStatusNames } from '../../../../src/domains/order-status/statuses.ts'
+import { bakuDay } from '../../../../src/lib/days.ts'
+import { foldLetters } from '../../../../src/lib/text-folding.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
-import { statusName } from '../../kit/orders/order-steps.ts'
-import { toStatusChoice } from './filter-orders.ts'
+import { statusName } from '../../kit/orders/order-parts.ts'
+import type { MyOrder } from './order-labels.tsx'
 import { type OrdersFilter, ordersSearch } from './orders-search.ts'
 
 const route = getRouteApi('/_storefront/myorder')
 
-/** Search, status and days of one's orders, kept in the address; on phones all but the search is folded. */
+/**
+ * Search, status and days of the customer's orders, kept in the address; on phones everything but the search is
+ * folded.
+ */
 export function OrdersFilterForm() {
   const { t } = useLingui()
   const language = useLanguage()
@@ -25,7 +30,7 @@ export function OrdersFilterForm() {
   const [typed, setTyped] = useState(q)
   const sent = useRef(q)
   useEffect(() => {
-    // Changed from elsewhere, not by what is being typed.
+    // The value was changed from elsewhere, not by typing.
     if (q === sent.current) return
     sent.current = q
     setTyped(q)
@@ -107,4 +112,41 @@ export function OrdersFilterForm() {
       </form>
     </search>
   )
+}
+
+/** `open` stands for all open orders. */
+type StatusChoice = OrderStatus | 'open'
+
+/** The status in an address; undefined for an unknown one. */
+const toStatusChoice = (status: string | undefined): StatusChoice | undefined =>
+  status === 'open' ? status : orderStatusNames.find((name) => name === status)
+
+export const isFiltered = ({ q, status, from, to }: OrdersFilter): boolean =>
+  [q, toStatusChoice(status), from, to].some((part) => part !== undefined)
+
+type Names = { name: string; name_ru: string; name_en: string }
+const namesOf = ({ name, name_ru, name_en }: Names) => [name, name_ru, name_en]
+
+/** The orders that pass a filter, in their order; each searched word must occur in an order. */
+export function filterOrders(orders: readonly MyOrder[], filter: OrdersFilter): MyOrder[] {
+  const { q = '', from, to } = filter
+  const status = toStatusChoice(filter.status)
+  const words = foldLetters(q.replaceAll('№', ' ')).split(/\s+/).filter(Boolean)
+  return orders.filter((order) => {
+    const day = bakuDay(new Date(order.orderDate)).toISOString().slice(0, 10)
+    return (
+      (status === undefined || (status === 'open' ? isOpen(order.status) : order.status === status)) &&
+      (from === undefined || day >= from) &&
+      (to === undefined || day <= to) &&
+      holds(order, words)
+    )
+  })
+}
+
+function holds(order: MyOrder, words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const { id, service, serviceType, comment } = order
+  const texts = [String(id), ...namesOf(service), ...(serviceType ? namesOf(serviceType) : []), comment]
+  const folded = foldLetters(texts.join('\n'))
+  return words.every((word) => folded.includes(word))
 }

@@ -1,6 +1,8 @@
 import { listSearch } from '../../../lib/list-search.ts'
 
-/** Which of one's orders are shown; days as `2026-11-17`, both included. `status` is read by `toStatusChoice`. */
+/**
+ * Which of the customer's orders are shown; days are `2026-11-17`, both included. `toStatusChoice` reads `status`.
+ */
 export type OrdersFilter = {
   q?: string | undefined
   status?: string | undefined
@@ -13,8 +15,8 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /**
- * `/myorder?q=kart&status=open&from=2026-11-01`: nonsense in the address is as if it weren't there. What is left out
- * would be kept by the router as it was given.
+ * Reads `/myorder?q=kart&status=open&from=2026-11-01`: invalid values are ignored. The router would keep a name that
+ * is left out as it was given.
  */
 export function ordersSearch(given: Record<string, unknown>): OrdersSearch {
   const { q, page } = listSearch(given)

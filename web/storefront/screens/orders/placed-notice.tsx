@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** Above the orders after some were placed. The live region is there first, so that it is announced. */
+/** The notice above the orders after some were placed. The live region is there first, so that it is announced. */
 export function PlacedNotice() {
   const placed = useLocation({ select: ({ state }) => state.placed })
   const purchase = useLocation({ select: ({ state }) => state.purchase })

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { type OptionsQuote, quoteOptions } from '../../../../src/domains/options/quote-options.ts'
 import { useApi } from '../../../lib/api.ts'
+import { approvedFiles } from '../../../lib/artwork/approved-files.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { useUser } from '../../../lib/session.ts'
 import { startCount, type WireTier } from '../../kit/calculator/wire-quote.ts'
 import { campaignQuery } from '../../kit/campaigns/queries.ts'
 import { timeLeft } from '../../kit/campaigns/time-left.ts'
-import { optionsQuery } from '../../kit/options/options-query.ts'
-import { allServicesQuery } from '../../kit/orders/queries.ts'
+import { type LocalConfiguration, optionsQuery } from '../../kit/options/options-query.ts'
+import { allServicesQuery, artworkQuery } from '../../kit/orders/order-parts.ts'
 import { productQuery } from '../../kit/services/detail-queries.ts'
 import { type OrderDraft, readDraft, withChoice, writeDraft } from './order-draft.ts'
 import type { OrderChoice } from './order-search.ts'
 
 const none: readonly WireTier[] = []
 
-/** The draft and what it stands for now: services or products that are gone are as if not chosen. */
+/** The draft and what it refers to now: services or products that are gone count as not chosen. */
 export function useOrderForm(choice: OrderChoice) {
   const from = { api: useApi(), language: useLanguage() }
   const [draft, setDraft] = useState(() => {
@@ -42,9 +45,9 @@ export function useOrderForm(choice: OrderChoice) {
     products,
     product,
     campaign: useOrderCampaign(draft.campaignId),
-    /** Whose price it is: the product where there are products. */
+    /** The item that is priced: the product, or else the service. */
     item: products.length > 0 ? product : service,
-    /** What can be chosen of the product; null: nothing. */
+    /** The product's options; null without any. */
     options: product ? (options.data ?? null) : null,
     tiers: product && (productPrices.isPending || options.isPending) ? undefined : (tiers ?? none),
     count: draft.count ?? startCount(tiers ?? none),
@@ -61,3 +64,44 @@ function useOrderCampaign(id: number | null) {
   if (!data || data.id !== id || timeLeft(data.endDate, now).state === 'over') return null
   return data
 }
+
+export type ConfiguredPrice = { configuration: LocalConfiguration; quote: OptionsQuote<string> }
+
+const firstChoices = { choices: {}, ownSize: null }
+
+/** What the choice costs, calculated by the function that the server uses too (OPT-1); null without options. */
+export function useConfiguredPrice({ options, draft, count }: OrderForm): ConfiguredPrice | null {
+  const selection = draft.options ?? firstChoices
+  return useMemo(() => {
+    if (!options?.configuration) return null
+    const { configuration, reduction } = options
+    const campaignBp = reduction.percentageBp
+    return { configuration, quote: quoteOptions({ configuration, selection, count, campaignBp }) }
+  }, [options, selection, count])
+}
+
+/** The approved artwork of the repeated order (ART-13), and whether it comes along. */
+export function useRepeatedArtwork({ draft: { repeats }, change }: OrderForm) {
+  const [left, setLeft] = useState<number | null>(null)
+  const orderId = repeats ?? left
+  const isKnowable = useUser() !== null && orderId !== null
+  const { data, isLoading } = useQuery({
+    ...artworkQuery({ api: useApi() }, orderId ?? 0),
+    enabled: isKnowable,
+  })
+  return {
+    orderId,
+    files: isKnowable && data ? approvedFiles(data) : [],
+    /** Artwork was approved, but is no longer stored. */
+    isGone: isKnowable && data?.state === 'Approved' && approvedFiles(data).length === 0,
+    isLoading,
+    isTaken: repeats !== null,
+    leave() {
+      setLeft(repeats)
+      change({ repeats: null })
+    },
+    take: () => change({ repeats: orderId }),
+  }
+}
+
+export type RepeatedArtwork = ReturnType<typeof useRepeatedArtwork>

@@ -1,25 +1,25 @@
 import { pictureSources } from '../../../../src/domains/media/picture-url.ts'
 
-/** A picture with its width by its height, and what it shows in words, where staff wrote them. */
+/** A picture with its aspect ratio (width by height) and its alternative text, where staff wrote one. */
 export type Shot = { url: string; ratio: number; alt: string }
 
-/** Rows of pictures as high as one another: beside the poster, and below the text. */
+/** Rows of pictures of equal height: beside the poster, and below the text. */
 export type Gallery = { beside: Shot[][]; after: Shot[][] }
 
-/** From here on a picture is a panorama: it gets the whole width. */
+/** From this ratio on a picture is a panorama and gets the whole width. */
 export const panorama = 2
 
-/** Two under one another stay beside the poster while they aren't this much higher than wide together. */
+/** Two stacked pictures stay beside the poster as long as their height by width doesn't exceed this. */
 const highestStack = 1.7
 
-/** A picture of unknown size is taken as square; what is extreme is cropped. */
+/** A picture of unknown size counts as square; extreme ratios are cropped. */
 export function toShot(url: string, alt = ''): Shot {
   const sources = pictureSources(url)
   const ratio = sources ? sources.width / sources.height : 1
   return { url, alt, ratio: Math.min(4, Math.max(0.6, ratio)) }
 }
 
-/** Places a project's pictures so that next to nothing is cropped: each row's height follows from its widths. */
+/** Arranges a project's pictures so that almost nothing is cropped: each row's height follows from its widths. */
 export function arrangeGallery(shots: readonly Shot[]): Gallery {
   const panoramas = shots.filter(({ ratio }) => ratio >= panorama).map((shot) => [shot])
   const { beside, left } = arrangeBeside(shots.filter(({ ratio }) => ratio < panorama))
@@ -42,9 +42,9 @@ function arrangeBeside(shots: Shot[]): { beside: Shot[][]; left: Shot[] } {
 const inPairs = (shots: Shot[]): Shot[][] =>
   shots.flatMap((_, place) => (place % 2 === 0 ? [shots.slice(place, place + 2)] : []))
 
-/** Width by height of a row. */
+/** The width of a row by its height. */
 export const rowRatio = (row: readonly Shot[]): number => row.reduce((sum, { ratio }) => sum + ratio, 0)
 
-/** Width by height of rows under one another, equally wide. */
+/** The width by height of stacked rows of equal width. */
 export const stackRatio = (rows: readonly Shot[][]): number =>
   1 / rows.reduce((sum, row) => sum + 1 / rowRatio(row), 0)

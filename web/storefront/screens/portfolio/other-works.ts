@@ -1,9 +1,9 @@
-/** So many other works under a project (WEB-4). */
+/** The number of other works under a project (WEB-4). */
 const otherWorksCount = 4
 
 /**
- * The works that follow this one among those given, beginning again after the last, never the work itself. A
- * work that isn't among them begins at a place of its own, so that not every page ends with the same four.
+ * The works that follow this one in the given list, starting over after the last, never the work itself. A work that
+ * isn't in the list starts at a place of its own, so that not every page ends with the same four.
  */
 export function otherWorks<Work extends { id: number }>(works: readonly Work[], id: number): Work[] {
   const place = works.findIndex((work) => work.id === id)

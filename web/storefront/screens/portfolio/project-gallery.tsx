@@ -1,19 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { classNames } from '../../../lib/class-names.ts'
+import { classNames, cssVariables } from '../../../lib/class-names.ts'
 import { Plus } from '../../../ui/icons.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { cssVariables } from '../../kit/portfolio/css-variables.ts'
 import { type Gallery, panorama, rowRatio, type Shot, stackRatio } from './arrange-gallery.ts'
 
 type Open = (place: number) => void
 const posterRatio = 393 / 470
-/** As `flex`; hundredfold, as shares that sum up to less than 1 would leave room. */
+/** The value for `flex`, a hundredfold, since shares that sum up to less than 1 would leave room. */
 const share = (part: number) => `${part * 100} 1 0`
 const gap = 'gap-3.5 md:gap-6'
 
 type PosterAndBesideProps = { poster: Shot; beside: Gallery['beside']; count: number; open: Open }
 
-/** The poster, and beside it rows as high as it is; on phones under it. */
+/** The poster, with rows of the same height beside it; on phones below it. */
 export function PosterAndBeside({ poster, beside, count, open }: PosterAndBesideProps) {
   const alone = beside.length === 0
   return (
@@ -56,7 +55,7 @@ export function PosterAndBeside({ poster, beside, count, open }: PosterAndBeside
 
 type PicturesAfterProps = { after: Gallery['after']; first: number; count: number; open: Open }
 
-/** What stands below the text: panoramas over the whole width, pairs, a single one in the text's column. */
+/** The pictures below the text: panoramas over the whole width, pairs, a single one in the text's column. */
 export const PicturesAfter = ({ after, first, count, open }: PicturesAfterProps) => (
   <div className={classNames('flex flex-col', gap)}>
     {after.map((row, index) => (
@@ -80,9 +79,9 @@ type PictureRowProps = {
   count: number
   open: Open
   className?: string
-  /** By its width. */
+  /** Its height, as a share of its width. */
   height?: number
-  /** As high as its share of the column, not as its pictures. */
+  /** The row is as high as its share of the column, not as its pictures. */
   filling?: boolean
 }
 
@@ -125,7 +124,7 @@ type PictureButtonProps = {
   className: string
 }
 
-/** Opens the viewer at its picture; says what that shows. */
+/** The button that opens the viewer at its picture; its label says what the picture shows. */
 function PictureButton({ shot, place, count, open, sizes, eager, className }: PictureButtonProps) {
   const { t } = useLingui()
   const number = place + 1
@@ -136,7 +135,7 @@ function PictureButton({ shot, place, count, open, sizes, eager, className }: Pi
       aria-haspopup="dialog"
       aria-label={alt ? t`Open picture ${number} of ${count}: ${alt}` : t`Open picture ${number} of ${count}`}
       onClick={(event) => {
-        // Safari gives a pressed button no focus; the viewer returns it to where it was.
+        // Safari doesn't focus a pressed button; the viewer returns the focus to it.
         event.currentTarget.focus()
         open(place)
       }}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { Pieces } from '../../../ui/pieces.tsx'
 
 type Order = inferRouterOutputs<AppRouter>['orders']['byId']
-/** An order with the way to its page; `token` of the link by which it was opened. */
+/** An order and how to reach its page; `token` is that of the link by which it was opened. */
 export type ProvedOrder = { order: Order; token: string | null }
 
 type OrderPageLinkProps = ProvedOrder & { className?: string; children: ReactNode }

@@ -1,19 +1,19 @@
 import { readStored, writeStored } from '../../../lib/device.ts'
 
-/** A pin that isn't sent yet; mm from the corner of the trim. */
+/** A pin that isn't sent yet; its position is in mm from the corner of the trim. */
 export type Note = { key: number; page: number; x: number; y: number; text: string }
-/** What the reader has begun with a round, kept on the device: nothing that was written is lost. */
+/** What the customer has begun on a round, kept on the device so that nothing typed is lost. */
 export type ProofDraft = {
   notes: Note[]
-  /** What should change, beside notes. */
+  /** The text that says what should change, beside the notes. */
   text: string
   name: string
-  /** The pages that were shown. */
+  /** The pages that have been shown. */
   shown: number[]
 }
 
 const emptyDraft: ProofDraft = { notes: [], text: '', name: '', shown: [] }
-/** What the server takes of each. */
+/** The limits of the server. */
 const longest = { note: 1000, text: 2000, name: 120 }
 
 const nameOf = (orderId: number, round: number): string => `proof-${orderId}-${round}`
@@ -35,8 +35,7 @@ export function writeProofDraft(orderId: number, round: number, draft: ProofDraf
   writeStored(nameOf(orderId, round), isEmpty ? null : JSON.stringify(draft))
 }
 
-const textOf = (value: unknown, most: number): string =>
-  typeof value === 'string' ? value.slice(0, most) : ''
+const textOf = (value: unknown, max: number): string => (typeof value === 'string' ? value.slice(0, max) : '')
 
 function isNote(value: unknown): value is Note {
   if (typeof value !== 'object' || value === null) return false

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
-import { TextButton } from '../../../ui/button.tsx'
+import { Button, TextButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { NoteForm } from './note-form.tsx'
-import { useProofWords } from './proof-words.ts'
+import { Textarea } from '../../../ui/inputs.tsx'
+import type { Note } from './proof-draft.ts'
+import { useProofNames } from './proof-names.ts'
 import type { Remark } from './remarks.ts'
 import type { Viewer } from './use-viewer.ts'
 
-/** What was said of places, as a list: the drawing comes second. */
+/** The notes on places as a list; the drawing comes second. */
 export function RemarkList({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui()
   const { remarks, edited } = viewer
@@ -19,12 +22,12 @@ export function RemarkList({ viewer }: { viewer: Viewer }) {
     >
       {remarks.map((remark) => (
         <li key={remark.id} className="flex gap-4 py-4">
-          <PlaceButton {...{ viewer, remark }} />
+          <PlaceButton viewer={viewer} remark={remark} />
           <div className="min-w-0 grow">
             {remark.note && remark.note.key === edited ? (
-              <NoteForm {...{ viewer, remark }} note={remark.note} />
+              <NoteForm viewer={viewer} remark={remark} note={remark.note} />
             ) : (
-              <RemarkWords {...{ viewer, remark }} />
+              <RemarkText viewer={viewer} remark={remark} />
             )}
           </div>
         </li>
@@ -59,10 +62,10 @@ function PlaceButton({ viewer, remark }: { viewer: Viewer; remark: Remark }) {
   )
 }
 
-function RemarkWords({ viewer, remark }: { viewer: Viewer; remark: Remark }) {
-  const words = useProofWords()
+function RemarkText({ viewer, remark }: { viewer: Viewer; remark: Remark }) {
+  const names = useProofNames()
   const { page, round, text, side, note, isFixed, isEarlier } = remark
-  const place = [words.page(page, viewer.count), ...(isEarlier ? [words.proof(round)] : [])].join(', ')
+  const place = [names.page(page, viewer.count), ...(isEarlier ? [names.proof(round)] : [])].join(', ')
   return (
     <>
       <p className="text-[15px] leading-[22px]">
@@ -92,5 +95,52 @@ function RemarkWords({ viewer, remark }: { viewer: Viewer; remark: Remark }) {
         </p>
       )}
     </>
+  )
+}
+
+/** The number of characters that the server accepts for a note. */
+const longest = 1000
+
+/** The text of a note; every letter is stored at once. */
+function NoteForm({ viewer, remark, note }: { viewer: Viewer; remark: Remark; note: Note }) {
+  const [isEmpty, setEmpty] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  // The customer pressed a place, or wants to edit its note.
+  useEffect(() => field.current?.focus(), [])
+  const { number } = remark
+  const save = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (note.text.trim() === '') setEmpty(true)
+    else viewer.saved()
+  }
+  return (
+    <form onSubmit={save} className="flex flex-col gap-3">
+      <Field
+        label={<Trans>Note {number}: what should change here?</Trans>}
+        error={isEmpty && <Trans>Write what should change, or remove the note.</Trans>}
+      >
+        <Textarea
+          ref={field}
+          rows={3}
+          maxLength={longest}
+          value={note.text}
+          onChange={(event) => {
+            setEmpty(false)
+            viewer.changeNote(note.key, { text: event.target.value })
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small">
+          <Trans>Save</Trans>
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => viewer.remove(note.key)}>
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -2,7 +2,7 @@ import type { Proof, Proofs } from '../../kit/orders/order-parts.ts'
 import type { Round } from './proof-data.ts'
 import type { Note } from './proof-draft.ts'
 
-/** What was said of a place: sent pins of this round and of those before, and notes that aren't sent yet. */
+/** A note on a place: sent pins of this round and of earlier ones, and notes that aren't sent yet. */
 export type Remark = {
   id: number | string
   number: number
@@ -13,13 +13,13 @@ export type Remark = {
   text: string
   side: 'customer' | 'staff'
   isFixed: boolean
-  /** The note that it is, while it isn't sent. */
+  /** The unsent note behind it. */
   note: Note | null
-  /** Of a round before the one that is shown. */
+  /** True for a round before the shown one. */
   isEarlier: boolean
 }
 
-/** Earlier rounds first: what was asked there is looked for in this one. */
+/** Earlier rounds come first: this round should have what they asked for. */
 export function remarksOf({ proofs }: Proofs, { proof }: Round, notes: readonly Note[]): Remark[] {
   const sent = proofs
     .filter(({ round }) => round <= proof.round)
@@ -44,15 +44,24 @@ export function remarksOf({ proofs }: Proofs, { proof }: Round, notes: readonly 
 
 const pinsOf = ({ round, pins }: Proof, shown: number): Remark[] =>
   pins.map(({ id, number, page, x, y, text, side, fixedAt }) => ({
-    ...{ id, number, round, page, x, y, text, side, note: null },
-    ...{ isFixed: fixedAt !== null, isEarlier: round < shown },
+    id,
+    number,
+    round,
+    page,
+    x,
+    y,
+    text,
+    side,
+    note: null,
+    isFixed: fixedAt !== null,
+    isEarlier: round < shown,
   }))
 
-/** On the page itself stand this round's, and those of the round before, which are looked for first. */
+/** The page shows this round's notes, and those of the previous round, which are checked first. */
 export const drawnOf = (remarks: readonly Remark[], page: number, round: number): Remark[] =>
   steppedOf(remarks, round).filter((remark) => remark.page === page)
 
-/** What stands on the pages, page after page: N goes from one to the next and turns to its page. */
+/** The notes on the pages, page by page: N goes from one to the next and turns to its page. */
 export const steppedOf = (remarks: readonly Remark[], round: number): Remark[] =>
   remarks
     .filter((remark) => remark.round >= round - 1)

@@ -3,19 +3,19 @@ export type Tick = (typeof ticks)[number]
 export type Ticked = Record<Tick, boolean>
 export const noTicks: Ticked = { texts: false, size: false, colours: false }
 
-/** What an approval still waits for, the first of it. */
+/** The first thing that an approval still waits for. */
 export type Missing = 'notes' | 'pages' | Tick | 'name'
 
 type SignOff = {
-  /** Notes that aren't sent yet. */
+  /** The number of notes that aren't sent yet. */
   notes: number
-  /** Pages that weren't shown yet. */
+  /** The number of pages that haven't been shown yet. */
   left: number
   ticked: Ticked
   name: string
 }
 
-/** Null when it can be approved: the server asks for the same (PRO-3). */
+/** Null when the proof can be approved; the server requires the same (PRO-3). */
 export function missingOf({ notes, left, ticked, name }: SignOff): Missing | null {
   if (notes > 0) return 'notes'
   if (left > 0) return 'pages'

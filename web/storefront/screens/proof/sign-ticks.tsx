@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../lib/language.tsx'
-import { printedSize } from './printed-size.ts'
+import { printedSize } from './proof-data.ts'
 import type { Tick, Ticked } from './sign-off-rules.ts'
 import type { Viewer } from './use-viewer.ts'
 
@@ -9,16 +9,16 @@ type SignTicksProps = {
   ticked: Ticked
   tick: (name: Tick) => void
   viewer: Viewer
-  /** Pages are left to be seen: a press says so. */
+  /** True while pages haven't been seen yet: a press says so. */
   isWaiting: boolean
 }
 
-/** What is confirmed, each with what it means for this order. */
+/** The points to confirm, each with what it means for this order. */
 export function SignTicks({ ticked, tick, viewer: { round, count }, isWaiting }: SignTicksProps) {
   const language = useLanguage()
   const [page] = round.pages
   const size = page && printedSize(page, language)
-  const one = (name: Tick, words: ReactNode, more: ReactNode) => (
+  const one = (name: Tick, label: ReactNode, more: ReactNode) => (
     <label className="flex min-h-14 cursor-pointer items-start gap-4 border-key border-b py-3">
       <input
         type="checkbox"
@@ -29,7 +29,7 @@ export function SignTicks({ ticked, tick, viewer: { round, count }, isWaiting }:
         className="mt-0.5 size-6.5 shrink-0 accent-key"
       />
       <span>
-        <strong className="block leading-[22px]">{words}</strong>
+        <strong className="block leading-[22px]">{label}</strong>
         <span className="type-small">{more}</span>
       </span>
     </label>

@@ -4,20 +4,22 @@ import { classNames } from '../../../lib/class-names.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { LineSwitches, ZoomButtons } from '../../../ui/proof-stage/stage-buttons.tsx'
 import type { Stage } from '../../../ui/proof-stage/use-stage.ts'
-import { useProofWords } from './proof-words.ts'
+import { useProofNames } from './proof-names.ts'
 import type { Viewer } from './use-viewer.ts'
 
-/** Which side is seen, how closely, and with which lines. */
+/** The controls for the side, the zoom, and the lines. */
 export function StageBar({ viewer, stages }: { viewer: Viewer; stages: readonly Stage[] }) {
   const { t } = useLingui()
   const { count, page, isBeside, isMeasuring } = viewer
-  const words = useProofWords()
+  const names = useProofNames()
   const all = (act: 'zoomIn' | 'zoomOut' | 'fit') => () => {
     for (const stage of stages) stage[act]()
   }
   const both = {
     percent: stages[0]?.percent ?? null,
-    ...{ zoomIn: all('zoomIn'), zoomOut: all('zoomOut'), fit: all('fit') },
+    zoomIn: all('zoomIn'),
+    zoomOut: all('zoomOut'),
+    fit: all('fit'),
   }
   const show = (one: number) => {
     viewer.setBeside(false)
@@ -32,7 +34,7 @@ export function StageBar({ viewer, stages }: { viewer: Viewer; stages: readonly 
           <div className="flex divide-x divide-key border border-key">
             {[1, 2].map((one) => (
               <Choice key={one} isOn={!isBeside && page === one} onClick={() => show(one)}>
-                {words.page(one, count)}
+                {names.page(one, count)}
               </Choice>
             ))}
             <Beside viewer={viewer} />
@@ -88,7 +90,7 @@ const Choice = ({ isOn, onClick, className, children }: ChoiceProps) => (
   </button>
 )
 
-/** `12 / 40`: typed, or turned one by one. */
+/** `12 / 40`: the page is typed, or turned one by one. */
 function PageField({ viewer: { page, count, turn, setPage } }: { viewer: Viewer }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)

@@ -2,15 +2,13 @@ import { useRef, useState } from 'react'
 import type { StageLines } from '../../../ui/proof-stage/page-sheet.tsx'
 import type { Proofs } from '../../kit/orders/order-parts.ts'
 import { pagesLeft, type Round } from './proof-data.ts'
-import type { Note } from './proof-draft.ts'
+import { type Note, type ProofDraft, readProofDraft, writeProofDraft } from './proof-draft.ts'
 import { type Remark, remarksOf } from './remarks.ts'
-import { spreadOf, turnedTo } from './spreads.ts'
-import { useProofDraft } from './use-proof-draft.ts'
 
 type Place = { x: number; y: number }
 export type Viewer = ReturnType<typeof useViewer>
 
-/** What is shown of a round, what is chosen in it, and what was begun to be said of it. */
+/** The state of the viewer: the shown pages, the selection, and the customer's draft. */
 export function useViewer(orderId: number, proofs: Proofs, round: Round) {
   const { draft, change, forget, saw } = useProofDraft(orderId, round.proof.round)
   const [page, setPage] = useState(1)
@@ -30,10 +28,31 @@ export function useViewer(orderId: number, proofs: Proofs, round: Round) {
     change({ notes: draft.notes.map((note) => (note.key === key ? { ...note, ...part } : note)) })
   const left = pagesLeft(round.pages, draft.shown)
   return {
-    ...{ orderId, round, draft, change, forget, saw, area, remarks, notes, count, open },
-    ...{ page, setPage, isBeside, setBeside, isMeasuring, setMeasuring, lines, setLines },
-    ...{ chosen, edited, focusStage, changeNote },
-    ...{ left, isAnswered },
+    orderId,
+    round,
+    draft,
+    change,
+    forget,
+    saw,
+    area,
+    remarks,
+    notes,
+    count,
+    open,
+    page,
+    setPage,
+    isBeside,
+    setBeside,
+    isMeasuring,
+    setMeasuring,
+    lines,
+    setLines,
+    chosen,
+    edited,
+    focusStage,
+    changeNote,
+    left,
+    isAnswered,
     answered: () => setAnswered(true),
     showUnseen: () => {
       const [next] = left
@@ -68,4 +87,38 @@ export function useViewer(orderId: number, proofs: Proofs, round: Round) {
       focusStage()
     },
   }
+}
+
+/** The draft of a round: read once, written at each change. */
+function useProofDraft(orderId: number, round: number) {
+  const [draft, setDraft] = useState(() => readProofDraft(orderId, round))
+  const change = (part: Partial<ProofDraft>) =>
+    setDraft((before) => {
+      const after = { ...before, ...part }
+      writeProofDraft(orderId, round, after)
+      return after
+    })
+  const forget = () => change({ notes: [], text: '', name: '', shown: draft.shown })
+  const saw = (page: number) =>
+    setDraft((before) => {
+      if (before.shown.includes(page)) return before
+      const after = { ...before, shown: [...before.shown, page] }
+      writeProofDraft(orderId, round, after)
+      return after
+    })
+  return { draft, change, forget, saw }
+}
+
+/** The pages that lie open together: front and back, or the spreads of a bound work: 1, 2–3, 4–5 … */
+export function spreadOf(page: number, count: number): number[] {
+  if (count <= 2) return count === 2 ? [1, 2] : [1]
+  const left = page - (page % 2)
+  return [left, left + 1].filter((one) => one >= 1 && one <= count)
+}
+
+/** The page to turn to from the open spread. */
+export function turnedTo(page: number, count: number, step: 1 | -1, isBeside: boolean): number {
+  const open = isBeside ? spreadOf(page, count) : [page]
+  const next = step === 1 ? (open.at(-1) ?? page) + 1 : (open[0] ?? page) - 1
+  return Math.min(count, Math.max(1, next))
 }

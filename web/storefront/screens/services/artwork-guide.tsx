@@ -3,10 +3,10 @@ import { type ReactNode, use } from 'react'
 import { sheetSizeIn } from '../../../../src/lib/sheet-size.ts'
 import { SheetContext } from './sheet-context.ts'
 
-/** Past the cut and within it, mm. */
+/** The distance beyond the cut and inside it, mm. */
 const margin = 3
 
-/** How a file for print is laid out: bleed, trim and safe area of a sheet, as on a cutting die. */
+/** Explains the layout of a print file: bleed, trim and safe area of a sheet, as on a cutting die. */
 export function ArtworkGuide() {
   const { t } = useLingui()
   const size = sheetSizeIn(use(SheetContext))

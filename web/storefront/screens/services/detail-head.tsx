@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useContacts } from '../../kit/contact/contact-data.ts'
-import { whatsappHref } from '../../kit/contact/contact-links.ts'
+import { useContacts, whatsappHref } from '../../kit/contact/contact-data.ts'
 
 type DetailHeadProps = { title: string; description: string; badge?: ReactNode }
 
-/** Name and text; the badge stands at the right, on phones above the name. */
+/** Name and description; the badge stands on the right, on phones above the name. */
 export function DetailHead({ title, description, badge }: DetailHeadProps) {
   return (
     <div className="grid gap-x-12 pt-3 pb-9 md:grid-cols-[minmax(0,1fr)_auto] md:pt-5 md:pb-12">
@@ -23,7 +22,7 @@ export function DetailHead({ title, description, badge }: DetailHeadProps) {
   )
 }
 
-/** A chat that begins with what it is about; nothing where the company has no number for it. */
+/** Opens a chat that begins with the item's name; nothing where the company has no number for it. */
 function AskOnWhatsapp({ about }: { about: string }) {
   const { t } = useLingui()
   const whatsapp = useContacts().find(({ numberWhatsapp }) => numberWhatsapp)?.numberWhatsapp

@@ -1,25 +1,32 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/faces/router.ts'
+import type { Language } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
-import { NearPart } from '../../../lib/before-program/near-part.tsx'
+import { NearPart, Part } from '../../../lib/before-program/near-part.tsx'
+import { type JsonRecord, offerOf } from '../../../lib/json-ld.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { idOf, orNotFound } from '../../../lib/missing.ts'
+import { pageHead, pageUrl } from '../../../lib/page-head.ts'
+import type { RouterContext } from '../../../lib/router-context.ts'
+import { tryQuery } from '../../../lib/try-query.ts'
 import { Arrow } from '../../../ui/icons.tsx'
 import { PriceFrom } from '../../../ui/price-from.tsx'
+import { businessReference } from '../../kit/business-record.ts'
 import { optionsQuery } from '../../kit/options/options-query.ts'
 import { Page } from '../../kit/page.tsx'
-import { productQuery, serviceQuery } from '../../kit/services/detail-queries.ts'
-import { configured } from './configurator/configured.ts'
-import { loadProduct } from './load-product.ts'
-import { plain } from './plain.ts'
-import { productHead } from './product-head.ts'
+import { campaignsQuery, productQuery, serviceQuery } from '../../kit/services/detail-queries.ts'
+import { productReadyQuery, readyQuery } from '../../kit/services/ready-query.ts'
 
-/** What its route asks for and says of it: with the screen, so that other pages do without. */
+/** The route's loader and head stand beside the screen, so that other pages don't load them. */
 export const productPage = { load: loadProduct, head: productHead }
 
 const route = getRouteApi('/_storefront/services/card/prices/$id')
 
-/** A product with its price tiers or with what can be chosen of it, and the other products of its service. */
+/** A product with its price tiers or its options, and the other products of its service. */
 export function ProductScreen() {
   const { id } = route.useParams()
   const from = { api: useApi(), language: useLanguage() }
@@ -79,3 +86,86 @@ const OtherProducts = ({ service, products }: OtherProductsProps) => (
     </ul>
   </nav>
 )
+
+/** Loads a product, its service and its options; without options its plain prices. */
+async function loadProduct(context: RouterContext, param: string): Promise<{ id: number }> {
+  const id = idOf(param)
+  const options = loadOptions(context, id)
+  const product = await orNotFound(context.queryClient.ensureQueryData(productQuery(context, id)))
+  await Promise.all([
+    options,
+    tryQuery(context, serviceQuery(context, product.serviceId)),
+    tryQuery(context, campaignsQuery(context)),
+  ])
+  return { id }
+}
+
+async function loadOptions(context: RouterContext, id: number): Promise<void> {
+  const options = await tryQuery(context, optionsQuery(context, id))
+  if (!options?.configuration) {
+    await Promise.all([
+      tryQuery(context, productReadyQuery(context, id)),
+      plain.load().catch(() => undefined),
+    ])
+    return
+  }
+  await Promise.all([
+    tryQuery(context, readyQuery(context, id, options.configuration)),
+    loadConfigured(context.language).catch(() => undefined),
+  ])
+}
+
+type Match = { context: RouterContext }
+type Answers = inferRouterOutputs<AppRouter>
+
+/** The head of a product's page; its canonical address is the one without a choice. */
+function productHead(match: Match, id: number | undefined) {
+  const { context } = match
+  const cache = context.queryClient
+  const product = id === undefined ? undefined : cache.getQueryData(productQuery(context, id).queryKey)
+  if (!product) return {}
+  const service = cache.getQueryData(serviceQuery(context, product.serviceId).queryKey)
+  return pageHead(match, {
+    title: product.name,
+    description: product.description,
+    path: `/services/card/prices/${product.id}`,
+    picture: product.photoUrl,
+    above: [
+      { name: context.i18n._(msg`Services`), path: '/services' },
+      ...(service ? [{ name: service.name, path: `/services/card/${service.id}` }] : []),
+    ],
+    records: [productRecord(match, product, service?.name)],
+  })
+}
+
+function productRecord(
+  match: Match,
+  product: Answers['products']['byId'],
+  category: string | undefined,
+): JsonRecord {
+  const url = pageUrl(match, `/services/card/prices/${product.id}`)
+  const offer = offerOf(product.serviceTypePrices, url, product.totalFrom)
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description || undefined,
+    image: product.photoUrl ? match.context.siteUrl + product.photoUrl : undefined,
+    url,
+    category,
+    offers: offer && { ...offer, seller: businessReference(match) },
+  }
+}
+
+/** The page of a product without options: other products don't load its code. */
+const plain = new Part(async () => (await import('./plain-product.tsx')).PlainProduct)
+
+const code = () => import('./configurator/touched-product.tsx')
+
+/** The page of a product with options: other products don't load its code. */
+const configured = new Part(async () => (await code()).TouchedProduct)
+
+/** Loads that page and its program: for the server, and for a visitor who moves to the page within the site. */
+async function loadConfigured(language: Language): Promise<void> {
+  const [{ loadConfigurator }] = await Promise.all([code(), configured.load()])
+  await loadConfigurator(language)
+}

@@ -4,12 +4,11 @@ import { serviceCellsQuery } from '../../../lib/site-queries.ts'
 
 type From = { api: Api; language: Language }
 
-/** So many services a page (WEB-1). */
+/** The number of services on a page (WEB-1). */
 export const servicesPageSize = 8
 
 export const servicesPageQuery = (from: { client: Client; language: Language }, page: number) =>
   serviceCellsQuery(from, { page, pageSize: servicesPageSize })
 
-/** The page's heading texts, as staff wrote them. */
 export const servicesTextsQuery = ({ api, language }: From) =>
   api.pageTexts.services.read.queryOptions({ language })

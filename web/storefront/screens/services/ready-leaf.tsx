@@ -4,12 +4,12 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth, formatHour, formatPromised, formatWeekday } from '../../../lib/weekday.ts'
 
 /**
- * Until when the clock must start (an ISO timestamp), the day that it is, and whether the approval of artwork starts it
- * or, where none is needed, the acceptance.
+ * The deadline for the clock to start (an ISO timestamp), the promised day, and whether the approval of the artwork
+ * starts the clock or, where none is needed, the acceptance.
  */
 export type Intake = { approveBy: string; today: string; needsArtwork: boolean }
 
-/** The promised day as a leaf of a calendar, and until when its clock must start for it. */
+/** The promised day as a leaf of a calendar, and the deadline for its clock to start. */
 export function ReadyLeaf({ day, ready }: { day: string; ready: Intake }) {
   const language = useLanguage()
   const shown = formatPromised(day, language)
@@ -39,7 +39,7 @@ export function ReadyLeaf({ day, ready }: { day: string; ready: Intake }) {
   )
 }
 
-/** Once a day's intake is over, or on a closed day, it names the next day's. */
+/** After a day's intake has ended, or on a closed day, it names the next day's deadline. */
 function IfStarted({ ready: { approveBy, today, needsArtwork } }: { ready: Intake }) {
   const language = useLanguage()
   const hour = formatHour(approveBy)
@@ -47,7 +47,7 @@ function IfStarted({ ready: { approveBy, today, needsArtwork } }: { ready: Intak
   const lastDay = formatDayAndMonth(last, language)
   const clock = needsArtwork ? 'approval' : 'acceptance'
   const when = last === today ? 'today' : 'later'
-  // One message for what differs in two words: every page carries it.
+  // One message serves two sentences that differ in two words, since every page carries it.
   return (
     <Trans>
       <Select value={clock} _approval="If you approve the artwork" other="If the order is accepted" /> by{' '}

@@ -16,7 +16,7 @@ import { servicesPageQuery, servicesPageSize, servicesTextsQuery } from './queri
 
 const route = getRouteApi('/_storefront/services')
 
-/** All services, 8 a page (WEB-1). */
+/** All services, 8 on a page (WEB-1). */
 export function ServicesScreen() {
   const { t } = useLingui()
   const { page = 1 } = route.useSearch()
@@ -55,7 +55,7 @@ export function ServicesScreen() {
   )
 }
 
-/** The page's head, with what is listed below it. */
+/** The page's head, and the list below it. */
 function ServicesPage({ children }: { children: ReactNode }) {
   const from = { api: useApi(), language: useLanguage() }
   const texts = useQuery(servicesTextsQuery(from)).data?.[0]
@@ -94,7 +94,7 @@ const NoServices = () => (
   </ServicesPage>
 )
 
-/** A page after the last: the server answers 404 with it. */
+/** Shown for a page after the last one, which the server answers with 404. */
 export const EndOfServices = () => (
   <ServicesPage>
     <EmptyState title={<Trans>There are no services on this page.</Trans>}>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The texts of a service or product that may name the sheet whose artwork the guide describes. */
+/** The text of a service or product that may name the sheet size that the artwork guide describes. */
 export const SheetContext = createContext('')

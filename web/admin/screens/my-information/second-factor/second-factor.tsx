@@ -1,24 +1,32 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { secondStepSchema } from '../../../../../src/domains/accounts/log-in-input.ts'
 import { useSecondFactor } from '../../../../lib/account/use-second-factor.ts'
+import { refusalOf } from '../../../../lib/api.ts'
 import { formatDate } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { useCaughtFocus } from '../../../../lib/lost-focus.ts'
 import { ClosedNotice } from '../../../../ui/account/closed-notice.tsx'
+import { RecoveryCodes, useCodesToKeep } from '../../../../ui/account/recovery-codes.tsx'
+import { SecretToScan } from '../../../../ui/account/secret-to-scan.tsx'
 import { AdminButton } from '../../../../ui/admin/button.tsx'
+import { DownloadIcon, PrintIcon } from '../../../../ui/admin/icons.tsx'
 import { Mark } from '../../../../ui/admin/mark.tsx'
-import { Modal } from '../../../../ui/admin/modal.tsx'
+import { Modal, ModalFoot } from '../../../../ui/admin/modal.tsx'
 import { SectionFailed } from '../../../../ui/admin/section-failed.tsx'
-import { NewCodes } from './new-codes.tsx'
+import { useResolver } from '../../../kit/forms/use-resolver.ts'
+import { useServerErrors } from '../../../kit/forms/use-server-errors.ts'
+import { useFrame } from '../../../kit/frame/frame-context.ts'
+import { CodeField } from '../../../kit/second-factor/code-field.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { SetUpDialog } from './set-up-dialog.tsx'
 
-/** So few recovery codes are too few. */
+/** From this number on the recovery codes are too few. */
 const fewCodes = 3
 
 type Asked = 'setUp' | 'renew' | 'turnOff'
 
-/** Whether logging in takes a code of an app as well; turning it on and off. */
+/** Whether logging in also takes a code of an app, and turning that on and off. */
 export function SecondFactor() {
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -137,5 +145,129 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
         onClose={onClose}
       />
     </Modal>
+  )
+}
+
+/** The password, then the QR code and the first code of the app, then the recovery codes. */
+function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const { begin, confirm } = useSecondFactor()
+  const codes = confirm.data?.recoveryCodes
+  if (codes)
+    return (
+      <Modal title={<Trans>Your recovery codes</Trans>} onClose={onClose}>
+        <NewCodes codes={codes} onDone={onClose} />
+      </Modal>
+    )
+  return (
+    <Modal title={<Trans>Set up the second step</Trans>} onClose={onClose}>
+      {begin.data ? (
+        <Scan
+          begun={begin.data}
+          busy={confirm.isPending}
+          error={confirm.error}
+          onCode={(code) => confirm.mutate(code)}
+          onClose={onClose}
+        />
+      ) : (
+        <>
+          <p className="mt-1 text-t2">
+            <Trans>
+              You need an authenticator app on your phone: Google Authenticator, Microsoft Authenticator,
+              Aegis or any other.
+            </Trans>
+          </p>
+          <ProofForm
+            does={<Trans>Go on</Trans>}
+            busy={begin.isPending}
+            error={begin.error}
+            onProof={({ password }) => begin.mutate(password)}
+            onClose={onClose}
+          />
+        </>
+      )}
+    </Modal>
+  )
+}
+
+const schema = secondStepSchema.pick({ code: true })
+
+type ScanProps = {
+  begun: { secret: string; uri: string }
+  busy: boolean
+  error: unknown
+  onCode: (code: string) => void
+  onClose: () => void
+}
+
+function Scan({ begun, busy, error, onCode, onClose }: ScanProps) {
+  const { t } = useLingui()
+  const onFields = useServerErrors<{ code: string }>(error)
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { code: '' },
+    errors: onFields,
+    resolver: useResolver<{ code: string }>(schema),
+  })
+  const reason =
+    error && !onFields.code ? (refusalOf(error) ?? t`An error occurred, please try again.`) : undefined
+  const submit = handleSubmit(({ code }) => {
+    if (!busy) onCode(code)
+  })
+  return (
+    <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
+      <SecretToScan begun={begun} linkClass="font-medium text-cyan-text" className="gap-x-5 gap-y-3" />
+      <CodeField control={register('code')} error={formState.errors.code?.message ?? reason} ofApp focused />
+      <ModalFoot className="">
+        <AdminButton variant="quiet" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </AdminButton>
+        <AdminButton type="submit" variant="primary" busy={busy}>
+          <Trans>Turn it on</Trans>
+        </AdminButton>
+      </ModalFoot>
+    </form>
+  )
+}
+
+type NewCodesProps = { codes: readonly string[]; onDone: () => void }
+
+/** Ten codes that are shown this once, to copy, save or print. */
+function NewCodes({ codes, onDone }: NewCodesProps) {
+  const { t } = useLingui()
+  const { user } = useFrame()
+  const { email } = user
+  const cannotCopy = t`The browser does not let us copy: save or print them.`
+  const { told, copy, save } = useCodesToKeep({ codes, email, cannotCopy })
+  return (
+    <div className="mt-2 grid gap-4">
+      <RecoveryCodes
+        codes={codes}
+        className="gap-x-6 gap-y-1.5 border-b-line2 px-4 py-3 font-medium print:outline-none!"
+      >
+        <p className="admin-meta hidden pb-3 print:block">
+          {location.host}: {email}
+        </p>
+      </RecoveryCodes>
+      <div className="flex flex-wrap gap-2">
+        <AdminButton onClick={copy}>
+          <Trans>Copy</Trans>
+        </AdminButton>
+        <AdminButton onClick={save}>
+          <DownloadIcon />
+          <Trans>Save as a file</Trans>
+        </AdminButton>
+        <AdminButton onClick={() => window.print()}>
+          <PrintIcon />
+          <Trans>Print</Trans>
+        </AdminButton>
+      </div>
+      <p role="status" className="admin-meta text-t2 empty:hidden">
+        {told}
+      </p>
+      <div className="flex justify-end">
+        <AdminButton variant="primary" onClick={onDone}>
+          <Trans>I have kept the codes</Trans>
+        </AdminButton>
+      </div>
+    </div>
   )
 }

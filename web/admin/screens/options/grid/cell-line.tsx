@@ -7,18 +7,18 @@ import { isDearer, smallerRun } from './notes.ts'
 import { useTyped } from './typed.ts'
 import type { GridModel } from './use-grid.ts'
 
-/** Above the table: the cell where one is, in words, where it is written, and what its price means. */
+/** Above the table: the active cell's name, its input, and what its price means. */
 export function CellLine({ editing, grid }: { editing: OptionsEditing; grid: GridModel }) {
   const { t } = useLingui()
-  const { at, current, words, input } = grid
+  const { at, current, texts, input } = grid
   const typed = useTyped(grid.typed)
   const { line, run } = at
   if (!line || run === undefined || current === null) return null
-  const name = [words.row(line.line), words.pieces(run)].filter(Boolean).join(', ')
+  const name = [texts.row(line.line), texts.pieces(run)].filter(Boolean).join(', ')
   const cell = valueAt(editing.values.cells, current)
   const former = valueAt(editing.stored.cells, current)
   const leave = (step: string) => {
-    // What is typed is put in as the field loses the focus; before that nothing has to be laid out anew.
+    // The typed text takes effect when the field loses the focus, so that typing causes no layout.
     grid.focus()
     grid.move(step)
   }
@@ -32,12 +32,12 @@ export function CellLine({ editing, grid }: { editing: OptionsEditing; grid: Gri
         autoComplete="off"
         maxLength={40}
         aria-label={t`Price: ${name}`}
-        value={typed ?? words.amount(cell)}
+        value={typed ?? texts.amount(cell)}
         onFocus={(event) => {
           if (typed === null) event.target.select()
         }}
         onChange={(event) => grid.typed.set(event.target.value)}
-        // By what is typed at this moment: Escape, which takes the focus away, has dropped it.
+        // Reads the current text: Escape, which moves the focus, has dropped it.
         onBlur={(event) => grid.typed.get() !== null && grid.commit(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') leave(event.shiftKey ? 'ArrowUp' : 'ArrowDown')
@@ -54,13 +54,13 @@ export function CellLine({ editing, grid }: { editing: OptionsEditing; grid: Gri
       {typeof cell === 'number' && (
         <span>
           <Trans>
-            1 pc. <b>{words.piece(cell, run)}</b>
+            1 pc. <b>{texts.piece(cell, run)}</b>
           </Trans>
         </span>
       )}
       {cell !== former && !isOpen(former) && (
         <span className="text-t3">
-          <Trans>was {words.amount(former)}</Trans>
+          <Trans>was {texts.amount(former)}</Trans>
         </span>
       )}
       <AgainstSmaller editing={editing} grid={grid} />
@@ -75,13 +75,13 @@ export function CellLine({ editing, grid }: { editing: OptionsEditing; grid: Gri
 
 /** Whether one piece costs less than at the next smaller run. */
 function AgainstSmaller({ editing, grid }: { editing: OptionsEditing; grid: GridModel }) {
-  const { at, current, words, selection } = grid
+  const { at, current, texts, selection } = grid
   const { cells, runs } = editing.values
   if (!at.line || at.run === undefined || current === null) return null
   const price = valueAt(cells, current)
   const before = smallerRun(cells, at.line.line.key, runs, selection.cursor.column)
   if (typeof price !== 'number' || !before) return null
-  const smaller = words.run(before.run)
+  const smaller = texts.run(before.run)
   return isDearer({ run: at.run, price }, before) ? (
     <span className="font-medium text-warn">
       <Trans>Dearer per piece than at {smaller}</Trans>

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { toBasisPoints, toQepik } from '../../../../../src/lib/money.ts'
 import { figureIn } from '../../../../../src/lib/read-whole.ts'
 import { readMoney, readPercent } from '../../../../../src/lib/written-numbers.ts'
-import { AdminButton } from '../../../../ui/admin/button.tsx'
 import { AdminField } from '../../../../ui/admin/field.tsx'
 import { AdminSelect } from '../../../../ui/admin/inputs.tsx'
-import { Modal, ModalFoot } from '../../../../ui/admin/modal.tsx'
+import { DialogButtons, Modal } from '../../../../ui/admin/modal.tsx'
 import { NumberField } from '../../../../ui/admin/number-field.tsx'
 import type { OptionsEditing } from '../use-options-editor.ts'
 import { changePrices, placesIn } from './fill.ts'
@@ -15,7 +14,7 @@ import type { GridModel } from './use-grid.ts'
 const steps = [1, 10, 50, 100]
 type Kind = 'percent' | 'amount'
 
-/** All prices, or those that are selected, by per cent or an amount. */
+/** Changes all prices, or the selected ones, by per cent or an amount. */
 export function ChangeAllDialog({
   editing,
   grid,
@@ -76,7 +75,7 @@ export function ChangeAllDialog({
           <AdminSelect value={step} onChange={({ target }) => setStep(Number(target.value))}>
             {steps.map((one) => (
               <option key={one} value={one}>
-                {grid.words.money(one)}
+                {grid.texts.money(one)}
               </option>
             ))}
           </AdminSelect>
@@ -87,14 +86,12 @@ export function ChangeAllDialog({
           <Plural value={changed.length} one="# price changes" other="# prices change" />
         )}
       </p>
-      <ModalFoot>
-        <AdminButton onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </AdminButton>
-        <AdminButton variant="primary" onClick={save}>
-          <Trans>Apply</Trans>
-        </AdminButton>
-      </ModalFoot>
+      <DialogButtons
+        safe={<Trans>Cancel</Trans>}
+        onClose={onClose}
+        does={<Trans>Apply</Trans>}
+        onClick={save}
+      />
     </Modal>
   )
 }

@@ -3,7 +3,7 @@ import type { Range } from './selection.ts'
 
 /** The table as it is shown: keys of its rows, and its runs. */
 export type Shape = { rows: readonly string[]; runs: readonly number[] }
-/** What is put where, by cell. */
+/** The new prices by cell. */
 export type Patch = Record<string, Cell>
 
 /** Every place of a range: its key, and the row and run it stands for. */
@@ -55,7 +55,7 @@ export function copyText(
 /** A change of all prices: per cent or an amount, rounded to whole `step` qəpik, never under one step. */
 export type Change = { kind: 'percent' | 'amount'; by: number; step: number }
 
-/** `by`: basis points, or qəpik. What has no price stays. */
+/** `by` is in basis points or qəpik. Cells without a price stay. */
 export function changePrices(cells: Cells, keys: readonly string[], { kind, by, step }: Change): Patch {
   return Object.fromEntries(
     keys.flatMap((key) => {

@@ -6,26 +6,26 @@ import { sameValue } from '../../../kit/editor/values.ts'
 import { type Cell, valueAt } from '../cells.ts'
 import { answersTo } from '../read-cell.ts'
 import type { OptionsEditing } from '../use-options-editor.ts'
-import { useCellWords } from '../use-options-words.ts'
+import { useCellTexts } from '../use-options-texts.ts'
 import type { CellNote } from './notes.ts'
 import type { GridActs } from './use-acts.ts'
 import type { GridModel } from './use-grid.ts'
 import { useWhyUnread } from './why-unread.ts'
 
-/** So many are listed; F8 goes on to the others. */
-const mostShown = 20
+/** How many are listed; F8 goes on to the others. */
+const maxShown = 20
 
-/** What is wrong in the table or should be looked at, numbered as in the cells, with answers of one press. */
+/** The errors and warnings of the table, numbered as in the cells, each with one-press answers. */
 export function NotesList({ editing, grid }: { editing: OptionsEditing; grid: GridModel }) {
   const { notes } = grid
-  const shown = notes.slice(0, mostShown)
+  const shown = notes.slice(0, maxShown)
   const errors = notes.filter(({ kind }) => kind === 'error')
   const warnings = notes.length - errors.length
   const more = notes.length - shown.length
   const nameOf = ({ row, column }: CellNote): string => {
     const line = grid.rows.rows[row]
-    const run = grid.words.run(editing.values.runs[column] ?? 0)
-    return [line ? grid.words.row(line) : '', run].filter(Boolean).join(' · ')
+    const run = grid.texts.run(editing.values.runs[column] ?? 0)
+    return [line ? grid.texts.row(line) : '', run].filter(Boolean).join(' · ')
   }
   const bad = errors.filter(({ key }) => grid.pasted?.keys.has(key)).length
   const good = bad > 0 && grid.pasted ? grid.pasted.keys.size - bad : 0
@@ -90,16 +90,16 @@ export function NotesList({ editing, grid }: { editing: OptionsEditing; grid: Gr
 type NoteLineProps = {
   note: CellNote
   number: number
-  /** Of the cell: its row and run. */
+  /** The cell's row and run. */
   name: string
   former: Cell
   acts: GridActs
 }
 
-/** Drawn anew only when it says something else. */
+/** Rerenders only when its text changes. */
 const NoteLine = memo(function NoteLine({ note, number, name, former, acts }: NoteLineProps) {
-  const words = useCellWords()
-  const text = note.kind === 'error' ? note.text : words.money(note.price)
+  const texts = useCellTexts()
+  const text = note.kind === 'error' ? note.text : texts.money(note.price)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-line1 border-b px-3.5 py-2 last:border-b-0">
       <span
@@ -139,7 +139,7 @@ const NoteLine = memo(function NoteLine({ note, number, name, former, acts }: No
 
 function Answer({ answer, former }: { answer: number | null; former: Cell }) {
   const { t } = useLingui()
-  const amount = useCellWords().amount(answer)
+  const amount = useCellTexts().amount(answer)
   if (answer !== null && answer === former) return t`Former: ${amount}`
   return answer === null ? `«${amount}»` : t`Write ${amount}`
 }
@@ -147,10 +147,10 @@ function Answer({ answer, former }: { answer: number | null; former: Cell }) {
 function Why({ note }: { note: CellNote }) {
   const { t } = useLingui()
   const why = useWhyUnread()
-  const words = useCellWords()
+  const texts = useCellTexts()
   if (note.kind === 'warning') {
-    const smaller = words.run(note.smaller)
-    const piece = words.piece(note.price, note.run)
+    const smaller = texts.run(note.smaller)
+    const piece = texts.piece(note.price, note.run)
     return t`Dearer per piece than at ${smaller}: ${piece}.`
   }
   return why(note.text)

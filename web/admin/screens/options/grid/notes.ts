@@ -1,13 +1,13 @@
 import { type Cells, cellAt, isOpen, type PriceRow, rowKeys, valueAt } from '../cells.ts'
 
-/** What is said of a cell. `row` and `column` count in the whole table. */
+/** A note on a cell. `row` and `column` count in the whole table. */
 export type CellNote = { key: string; row: number; column: number } & (
   | { kind: 'error'; text: string }
   /** More for one piece than at the next smaller run that has a price. */
   | { kind: 'warning'; price: number; run: number; smaller: number }
 )
 
-/** What has to be mended, then what should be looked at, row by row. `seen`: warnings that were answered. */
+/** The errors, then the warnings, row by row. `seen` are the warnings that were answered. */
 export function cellNotes(
   cells: Cells,
   { rows, runs }: { rows: readonly PriceRow[]; runs: readonly number[] },
@@ -33,7 +33,7 @@ export function cellNotes(
 
 type Priced = { run: number; price: number }
 
-/** Of one piece. */
+/** The price of one piece. */
 export const isDearer = (now: Priced, before: Priced): boolean =>
   now.price * before.run > before.price * now.run
 

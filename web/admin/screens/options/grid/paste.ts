@@ -12,9 +12,9 @@ export function readBlock(text: string): string[][] {
 
 export type Pasted = {
   patch: Patch
-  /** Where it went, as far as the table reaches. */
+  /** The block it filled, as far as the table reaches. */
   range: Range
-  /** What had no place in the table. */
+  /** How many cells had no place in the table. */
   left: { rows: number; columns: number }
 }
 

@@ -1,29 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type PointerEvent, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type PointerEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { textIn } from '../../../../../src/domains/options/in-language.ts'
 import { classNames } from '../../../../lib/class-names.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
+import { ChevronDownIcon, ChevronRightIcon } from '../../../../ui/admin/icons.tsx'
 import { adminWide, useMedia } from '../../../../ui/admin/use-media.ts'
-import { type Cell, rowKeys, valueAt } from '../cells.ts'
+import { type Cell, type Cells, isOpen, rowKeys, valueAt } from '../cells.ts'
 import type { OptionsEditing } from '../use-options-editor.ts'
-import { columnWidth } from './column-width.ts'
-import { FoldLine } from './fold-line.tsx'
 import { headWidth } from './head-width.ts'
 import { PriceLine } from './price-line.tsx'
 import type { Place } from './selection.ts'
 import type { GridModel, PasteSummary } from './use-grid.ts'
-import { useWindow } from './use-window.ts'
+import type { GridItem } from './use-grid-rows.ts'
 
 type PriceGridProps = { editing: OptionsEditing; grid: GridModel }
 
-/** The prices as a spreadsheet; of many rows only those are drawn that are seen. */
+/** The prices as a spreadsheet; of many rows only the visible ones are rendered. */
 export function PriceGrid({ editing, grid }: PriceGridProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const id = useId()
   const wide = useMedia(adminWide)
   const box = useRef<HTMLDivElement>(null)
-  const { rows, selection, range, words, at } = grid
+  const { rows, selection, range, texts, at } = grid
   const { items, heads } = rows
   const { runs, cells } = editing.values
   const height = wide ? 30 : 44
@@ -37,7 +36,7 @@ export function PriceGrid({ editing, grid }: PriceGridProps) {
     if (line < 0 || !grid.table.current?.matches(':focus')) return
     show(line)
     showColumn(box.current, document.getElementById(cellId(row, column)))
-    // The page as well, once the line is drawn.
+    // Scrolls the page as well, once the line is rendered.
     const later = setTimeout(() => document.getElementById(cellId(row, column))?.scrollIntoView(nearest), 50)
     return () => clearTimeout(later)
   }, [line, row, column])
@@ -47,7 +46,7 @@ export function PriceGrid({ editing, grid }: PriceGridProps) {
   )
   const isArgued = Object.keys(editing.conflicts).length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone
-  const width = useMemo(() => columnWidth(cells, words.amount, isArgued), [cells, isArgued, language])
+  const width = useMemo(() => columnWidth(cells, texts.amount, isArgued), [cells, isArgued, language])
   const { drag, ...presses } = usePresses(grid)
   return (
     <div
@@ -102,7 +101,7 @@ export function PriceGrid({ editing, grid }: PriceGridProps) {
                 aria-colindex={index + 2}
                 className={`sticky top-0 z-10 border-key border-b bg-paper px-2.5 text-right font-semibold ${index >= range.left && index <= range.right ? 'text-cyan-text shadow-[inset_0_-2px_0_var(--cyan)]' : ''}`}
               >
-                {words.run(run)}
+                {texts.run(run)}
               </th>
             ))}
           </tr>
@@ -131,7 +130,7 @@ export function PriceGrid({ editing, grid }: PriceGridProps) {
                 place={place}
                 height={height}
                 names={item.names.map(({ name }) => textIn(name, language)).join('\n')}
-                spoken={words.row(item.line)}
+                spoken={texts.row(item.line)}
                 isFirst={item.isFirst}
                 runs={runs}
                 cells={keys.map((key) => valueAt(cells, key))}
@@ -155,7 +154,7 @@ export function PriceGrid({ editing, grid }: PriceGridProps) {
   )
 }
 
-/** On which sides of the block that was pasted a cell lies, `in` for one of a file; empty outside. */
+/** The edges of the pasted block that a cell lies at, `in` for a cell of a file; empty outside. */
 function pastedSides(pasted: PasteSummary | null, key: string, { row, column }: Place): string {
   if (!pasted?.keys.has(key)) return ''
   const { range } = pasted
@@ -186,7 +185,7 @@ function showColumn(box: HTMLElement | null, cell: HTMLElement | null): void {
   else if (box.scrollLeft < right) box.scrollLeft = right
 }
 
-/** By mouse: a press chooses a cell, with Shift or by pulling several, two presses write. */
+/** With a mouse: a press selects a cell, Shift or dragging selects several, a double press edits. */
 function usePresses(grid: GridModel) {
   const placeOf = (target: EventTarget): Place | null => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null
@@ -206,4 +205,95 @@ function usePresses(grid: GridModel) {
       if (place) extend(place)
     },
   }
+}
+
+/** The widths of one digit in the table and of what stands beside it, px. */
+const sign = 7.6
+const beside = 22
+const least = 76
+
+/**
+ * The width of each column, px: enough for its widest price, twice that where a cell holds two prices. Fixed,
+ * so that typing moves nothing.
+ */
+function columnWidth(cells: Cells, write: (cell: number | null) => string, isArgued: boolean): number {
+  let largest = 0
+  let isAsked = false
+  for (const cell of Object.values(cells)) {
+    if (cell === null) isAsked = true
+    else if (!isOpen(cell) && cell > largest) largest = cell
+  }
+  const signs = Math.max(write(largest).length, isAsked ? write(null).length : 0)
+  return Math.max(least, Math.ceil(beside + sign * signs * (isArgued ? 2.4 : 1)))
+}
+
+/** How many extra lines are rendered above and below, for quick scrolling. */
+const spare = 5
+
+/**
+ * Which of many lines of equal height are rendered: those in the visible part of the box. `head` is the
+ * height of its sticky top, px.
+ */
+function useWindow(
+  box: RefObject<HTMLElement | null>,
+  { lines, height, head }: { lines: number; height: number; head: number },
+) {
+  const [first, setFirst] = useState(0)
+  const [seen, setSeen] = useState(20)
+  useLayoutEffect(() => {
+    const measure = () => setSeen(Math.ceil((box.current?.clientHeight ?? 600) / height))
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [box, height])
+  const from = Math.max(0, Math.min(first, lines - seen) - spare)
+  const to = Math.min(lines, from + seen + 2 * spare)
+  return {
+    from,
+    to,
+    onScroll: () => setFirst(Math.floor((box.current?.scrollTop ?? 0) / height)),
+    /** Brings a line and, by its offsets, a column into view; `fixed`: the sticky column's width, px. */
+    show: (line: number) => {
+      const element = box.current
+      if (!element) return
+      const top = line * height
+      const below = top + height + head - element.clientHeight
+      if (element.scrollTop > top) element.scrollTop = top
+      else if (element.scrollTop < below) element.scrollTop = below
+    },
+  }
+}
+
+type FoldLineProps = {
+  item: GridItem & { kind: 'fold' }
+  place: number
+  height: number
+  columns: number
+  onToggle: () => void
+}
+
+/** The head of the rows of one size; a press folds them. */
+function FoldLine({ item, place, height, columns, onToggle }: FoldLineProps) {
+  const language = useLanguage()
+  const { choice, isOpen, rows } = item
+  return (
+    <tr aria-rowindex={place} style={{ height }}>
+      <th scope="rowgroup" colSpan={columns} className="bg-line1 p-0 text-left font-normal">
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          className="sticky left-0 flex items-center gap-2 px-3 outline-offset-[-2px]!"
+          style={{ height }}
+        >
+          {isOpen ? <ChevronDownIcon size={14} /> : <ChevronRightIcon size={14} />}
+          <span className="font-semibold">{textIn(choice.name, language)}</span>
+          <span className="admin-meta text-t3">
+            <Plural value={rows} one="# row" other="# rows" />
+          </span>
+        </button>
+      </th>
+    </tr>
+  )
 }

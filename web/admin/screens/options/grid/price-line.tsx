@@ -2,37 +2,37 @@ import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { classNames } from '../../../../lib/class-names.ts'
 import { type Cell, isOpen } from '../cells.ts'
-import { useCellWords } from '../use-options-words.ts'
+import { useCellTexts } from '../use-options-texts.ts'
 import { headWidth } from './head-width.ts'
 import { type Typed, useTyped } from './typed.ts'
 
 type PriceLineProps = {
-  /** Of its cells, without the column. */
+  /** The part of its cells' keys without the column. */
   ids: string
   row: number
   place: number
   height: number
-  /** What its head says, a line for each group. */
+  /** The texts of its head, a line for each group. */
   names: string
   spoken: string
   isFirst: boolean
   runs: readonly number[]
   cells: readonly Cell[]
   stored: readonly Cell[]
-  /** Of somebody else, where we argue about a cell. */
+  /** Another user's prices of cells in conflict. */
   theirs: readonly (Cell | undefined)[]
   marks: readonly string[]
   /** Sides of the block that was pasted, by their first letters: `in`, `in top left`; empty outside. */
   pasted: readonly string[]
-  /** Columns that are selected; -1: none. */
+  /** The selected columns; -1 for none. */
   left: number
   right: number
   cursor: number
-  /** What is being typed at the cursor. */
+  /** The text being typed at the cursor. */
   typed: Typed
 }
 
-/** A row of prices. Drawn anew only when something in it has changed: there may be hundreds. */
+/** A row of prices. It rerenders only when something in it has changed, as there may be hundreds. */
 export const PriceLine = memo(function PriceLine(props: PriceLineProps) {
   const { names, isFirst, runs, place, height } = props
   const heads = names.split('\n')
@@ -62,7 +62,7 @@ export const PriceLine = memo(function PriceLine(props: PriceLineProps) {
   )
 }, isSameLine)
 
-/** Lists by what is in them, all else as it is. */
+/** Compares lists by their content, everything else by identity. */
 function isSameLine(before: PriceLineProps, now: PriceLineProps): boolean {
   return (Object.keys(now) as (keyof PriceLineProps)[]).every((name) => {
     const [one, other] = [before[name], now[name]]
@@ -73,7 +73,7 @@ function isSameLine(before: PriceLineProps, now: PriceLineProps): boolean {
 
 function PriceCell({ line, run, column }: { line: PriceLineProps; run: number; column: number }) {
   const { t } = useLingui()
-  const words = useCellWords()
+  const texts = useCellTexts()
   const cell = line.cells[column]
   const value = cell === undefined ? '' : cell
   const mark = line.marks[column] ?? ''
@@ -82,12 +82,12 @@ function PriceCell({ line, run, column }: { line: PriceLineProps; run: number; c
   const isSelected = column >= line.left && column <= line.right
   const isError = mark.startsWith('e')
   const isChanged = value !== line.stored[column]
-  const text = words.amount(value)
+  const text = texts.amount(value)
   const pasted = line.pasted[column] ?? ''
-  // Columns are as wide as their prices. What isn't needed of the hundreds of cells is left out: a cell that has a place
-  // of its own, or is clipped, is a layer to paint.
+  // Columns are as wide as their prices. The hundreds of cells carry only the styles they need: a positioned
+  // or clipped cell is a layer to paint.
   const mayOverflow = isCursor || isOpen(value) || theirs !== undefined
-  const said = [`${line.spoken}, ${words.pieces(run)}: ${text || t`empty`}`]
+  const said = [`${line.spoken}, ${texts.pieces(run)}: ${text || t`empty`}`]
   if (isError) said.push(t`error`)
   if (isChanged) said.push(t`changed`)
   return (
@@ -126,13 +126,13 @@ function PriceCell({ line, run, column }: { line: PriceLineProps; run: number; c
           {mark.slice(1)}
         </span>
       )}
-      {theirs !== undefined && `${words.amount(theirs)} · `}
+      {theirs !== undefined && `${texts.amount(theirs)} · `}
       {isCursor ? <TypedText typed={line.typed} text={text} /> : text || t`empty`}
     </td>
   )
 }
 
-/** Dashed, around the block. */
+/** A dashed line around the block. */
 const sides: Readonly<Record<string, string>> = {
   top: '[border-top:2px_dashed_var(--cyan)]',
   bottom: '[border-bottom:2px_dashed_var(--cyan)]',

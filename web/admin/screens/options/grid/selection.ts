@@ -1,5 +1,5 @@
 export type Place = { row: number; column: number }
-/** What is selected lies between the two; `cursor` is where one is. */
+/** The selection lies between the two; `cursor` is the active cell. */
 export type Selection = { anchor: Place; cursor: Place }
 export type Range = { top: number; bottom: number; left: number; right: number }
 export type Extent = { rows: number; columns: number; page: number }

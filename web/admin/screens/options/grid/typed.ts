@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** What is being typed into the active cell, null while nothing is: told to those two places only that show it. */
+/**
+ * The text being typed into the active cell, null while there is none; only the two places that show it
+ * subscribe.
+ */
 export type Typed = ReturnType<typeof createTyped>
 
 export function createTyped() {

@@ -2,15 +2,17 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Patch } from './fill.ts'
 import type { Place } from './selection.ts'
 
-/** What can be done to cells from beside the table. */
+/** The actions on cells from beside the table. */
 export type GridActs = {
   put: (patch: Patch) => void
   goTo: (place: Place) => void
-  /** A warning was answered. */
+  /** Marks a warning as answered. */
   see: (key: string, price: number) => void
 }
 
-/** The same acts for good, whatever they do by now: what holds them isn't drawn anew for each price. */
+/**
+ * The same actions with a stable identity, so that components which hold them don't rerender for each price.
+ */
 export function useActs(acts: GridActs): GridActs {
   const latest = useRef(acts)
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { Choice, Group } from '../../../../../src/domains/options/configura
 import { axesOf, type PriceRow, priceRows } from '../cells.ts'
 import type { OptionsValues } from '../options-values.ts'
 
-/** Above so many rows all but the first fold are closed at first. */
-const mostOpen = 60
+/** With more rows than this all folds but the first are closed at first. */
+const maxOpen = 60
 
 /** A line of the table: the head of a fold, or a row; `row` counts the rows that are shown, `whole` all of them. */
 export type GridItem =
@@ -27,11 +27,11 @@ export function useGridRows({ groups }: Pick<OptionsValues, 'groups'>) {
   return {
     rows,
     items,
-    /** The rows that are shown. */
+    /** The visible rows. */
     lines: useMemo(() => items.filter((item) => item.kind === 'row'), [items]),
     heads: folds.length > 0 ? axes.slice(1) : axes,
     toggle,
-    /** Opens what holds these rows of the whole table. */
+    /** Opens the folds that hold these rows of the whole table. */
     open: (whole: readonly number[]) => {
       const held = new Set(whole.map((row) => Math.floor((row * folds.length) / rows.length)))
       toggle(folds.flatMap(({ choice, isOpen }, index) => (held.has(index) && !isOpen ? choice.key : [])))
@@ -41,13 +41,13 @@ export function useGridRows({ groups }: Pick<OptionsValues, 'groups'>) {
 
 type Fold = { choice: Choice; isOpen: boolean }
 
-/** One for each choice of the first group; none where there is one group only. */
+/** A fold for each choice of the first group; none where there is only one group. */
 function foldsOf(groups: readonly Group[], rows: readonly PriceRow[], turned: ReadonlySet<string>): Fold[] {
   const [first, ...others] = axesOf(groups)
   if (!first || others.length === 0) return []
   return first.choices.map((choice, index) => ({
     choice,
-    isOpen: turned.has(choice.key) !== (rows.length <= mostOpen || index === 0),
+    isOpen: turned.has(choice.key) !== (rows.length <= maxOpen || index === 0),
   }))
 }
 

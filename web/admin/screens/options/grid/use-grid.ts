@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { type Cells, cellKey, tableOf, valueAt } from '../cells.ts'
 import { readCell } from '../read-cell.ts'
 import type { OptionsEditing } from '../use-options-editor.ts'
-import { useCellWords } from '../use-options-words.ts'
+import { useCellTexts } from '../use-options-texts.ts'
 import { copyText, fillDown, fillRight, fillWith, type Patch } from './fill.ts'
 import { cellNotes, nextError, warningId } from './notes.ts'
 import { pasteBlock, readBlock } from './paste.ts'
@@ -12,12 +12,12 @@ import { createTyped } from './typed.ts'
 import { useActs } from './use-acts.ts'
 import { useGridRows } from './use-grid-rows.ts'
 
-/** What was pasted, or taken from a file, until something else is done. */
+/** The last paste or import, until the next action. */
 export type PasteSummary = {
   /** The file's name. */
   file: string | null
   keys: ReadonlySet<string>
-  /** In the whole table; null of a file, whose cells may lie anywhere. */
+  /** The block in the whole table; null for a file, whose cells may lie anywhere. */
   range: Range | null
   rows: number
   columns: number
@@ -29,17 +29,17 @@ export type PasteSummary = {
 
 const page = 12
 
-/** What can be done in the price table, and what is said of its cells. */
+/** The actions of the price table, and the notes on its cells. */
 export function useGrid(editing: OptionsEditing) {
   const { values, edit, undo, redo } = editing
   const { runs, cells } = values
-  const words = useCellWords()
+  const texts = useCellTexts()
   const table = useRef<HTMLTableElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [seen, see] = useState<ReadonlySet<string>>(new Set())
   const [pasted, setPasted] = useState<PasteSummary | null>(null)
   const [typed] = useState(createTyped)
-  /** Where to go once the fold that holds it is open; the row counts in the whole table. */
+  /** The cell to go to once its fold is open; the row counts in the whole table. */
   const [wanted, want] = useState<Place | null>(null)
   const [kept, select] = useState<Selection>(selectionAt({ row: 0, column: 0 }))
   const rows = useGridRows(values)
@@ -63,7 +63,7 @@ export function useGrid(editing: OptionsEditing) {
   }
   const commit = (text: string) => {
     typed.set(null)
-    if (current && text.trim() !== words.amount(valueAt(cells, current))) put({ [current]: readCell(text) })
+    if (current && text.trim() !== texts.amount(valueAt(cells, current))) put({ [current]: readCell(text) })
   }
   const move = (key: string, { far = false, extend = false } = {}): boolean => {
     const cursorThen = stepOf(key, cursor, extent, far)
@@ -72,8 +72,8 @@ export function useGrid(editing: OptionsEditing) {
   }
   const begin = (text: string | null = null) => {
     if (!current) return
-    // At once: the next key of a fast writer belongs to the field already.
-    flushSync(() => typed.set(text ?? words.amount(valueAt(cells, current))))
+    // Synchronously, as a fast typist's next key already belongs to the field.
+    flushSync(() => typed.set(text ?? texts.amount(valueAt(cells, current))))
     input.current?.focus()
     if (text === null) input.current?.select()
   }
@@ -98,7 +98,7 @@ export function useGrid(editing: OptionsEditing) {
     goTo,
     see: (key, price) => see(new Set([...seen, warningId(key, price)])),
   })
-  /** With Ctrl or ⌘; by the place of the key, whatever letter it has. */
+  /** Keys with Ctrl or ⌘, by their position on any layout. */
   const command = (code: string, isBack: boolean): boolean => {
     if (code === 'KeyZ' || code === 'KeyY') {
       setPasted(null)
@@ -134,9 +134,9 @@ export function useGrid(editing: OptionsEditing) {
   }
   const onCopy = (event: ClipboardEvent) => {
     event.preventDefault()
-    event.clipboardData.setData('text/plain', copyText(cells, shape, range, words.amount))
+    event.clipboardData.setData('text/plain', copyText(cells, shape, range, texts.amount))
   }
-  /** Many cells at once: they are marked, their folds opened, and all of them taken back in one step. */
+  /** Changes many cells at once: they are marked, their folds opened, and one step undoes them all. */
   const putBlock = (
     patch: Patch,
     about: Pick<PasteSummary, 'file' | 'range' | 'rows' | 'columns' | 'left'>,
@@ -164,18 +164,42 @@ export function useGrid(editing: OptionsEditing) {
     }
     const { top: first, bottom, left, right } = result.range
     putBlock(result.patch, {
-      ...{ file: null, rows: bottom - first + 1, columns: right - left + 1, left: result.left },
+      file: null,
+      rows: bottom - first + 1,
+      columns: right - left + 1,
+      left: result.left,
       range: result.range,
     })
   }
   return {
-    ...{ table, input, rows, notes, selection, range, shape, typed, pasted, words, current, at },
+    table,
+    input,
+    rows,
+    notes,
+    selection,
+    range,
+    shape,
+    typed,
+    pasted,
+    texts,
+    current,
+    at,
     undoPaste,
-    ...{ select, commit, begin, move, put, putBlock, goTo, onKeyDown, onCopy, onPaste },
+    select,
+    commit,
+    begin,
+    move,
+    put,
+    putBlock,
+    goTo,
+    onKeyDown,
+    onCopy,
+    onPaste,
     focus: () => table.current?.focus({ preventScroll: true }),
     acts,
   }
 }
+
 export type GridModel = ReturnType<typeof useGrid>
 
 /** Not in a button of the table. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { whyUnread } from '../read-cell.ts'
 
-/** Why what stands in a cell is no price, in words. */
+/** The text of why a cell is no price. */
 export function useWhyUnread() {
   const { t } = useLingui()
   const reasons = {

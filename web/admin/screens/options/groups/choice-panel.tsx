@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Choice, Group } from '../../../../../src/domains/options/configuration.ts'
+import type { AddOn, Choice, Group } from '../../../../../src/domains/options/configuration.ts'
 import { textIn } from '../../../../../src/domains/options/in-language.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { Switch } from '../../../../ui/admin/switch.tsx'
@@ -7,8 +7,7 @@ import { FigureField } from '../figure-field.tsx'
 import { withChoice, withGroup } from '../options-values.ts'
 import { TextFields } from '../text-fields.tsx'
 import type { StructureEditing } from '../use-options-editor.ts'
-import { AddOnFields } from './add-on-fields.tsx'
-import { KindFields } from './kind-fields.tsx'
+import { type ChangeChoice, KindFields } from './kind-fields.tsx'
 import { Panel } from './panel.tsx'
 
 type ChoicePanelProps = {
@@ -18,8 +17,6 @@ type ChoicePanelProps = {
   onChange: (groups: readonly Group[], about?: string) => void
   onClose: () => void
 }
-
-export type ChangeChoice = (patch: Partial<Choice>, about?: string) => void
 
 /** A choice: its names, what it is, what it adds, and for which runs it is possible. */
 export function ChoicePanel({ group, choice, editing, onChange, onClose }: ChoicePanelProps) {
@@ -86,5 +83,49 @@ export function ChoicePanel({ group, choice, editing, onChange, onClose }: Choic
         />
       </div>
     </Panel>
+  )
+}
+
+/** What a choice adds to the price of the table. */
+function AddOnFields({ choice, change }: { choice: Choice; change: ChangeChoice }) {
+  const { t } = useLingui()
+  const { addOn } = choice
+  const set = (part: keyof AddOn) => (value: number | undefined) =>
+    change({ addOn: { ...addOn, [part]: value ?? 0 } }, part)
+  return (
+    <>
+      <FigureField
+        label={t`Adds once`}
+        unit="₼"
+        value={addOn.fixed}
+        scale={100}
+        decimals={2}
+        onChange={set('fixed')}
+      />
+      <FigureField
+        label={t`Adds for a piece`}
+        unit="₼"
+        value={addOn.perPiece}
+        scale={10_000}
+        decimals={4}
+        onChange={set('perPiece')}
+      />
+      <FigureField
+        label={t`Adds for 1 m²`}
+        unit="₼"
+        value={addOn.perSquareMetre}
+        scale={100}
+        decimals={2}
+        onChange={set('perSquareMetre')}
+      />
+      <FigureField
+        label={t`Adds to the table’s price`}
+        unit="%"
+        value={addOn.percentBp}
+        scale={100}
+        decimals={2}
+        onChange={set('percentBp')}
+      />
+    </>
   )
 }

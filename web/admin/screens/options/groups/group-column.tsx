@@ -1,16 +1,20 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Choice, Group } from '../../../../../src/domains/options/configuration.ts'
 import { textIn } from '../../../../../src/domains/options/in-language.ts'
 import { classNames } from '../../../../lib/class-names.ts'
+import { formatPercent } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { WordButton } from '../../../../ui/admin/button.tsx'
 import { PlusIcon } from '../../../../ui/admin/icons.tsx'
 import { SortableGrid } from '../../../kit/sortable/sortable-grid.tsx'
 import { missingIn } from '../new-groups.ts'
 import { moved } from '../options-values.ts'
-import type { Opened } from './groups-section.tsx'
-import { useChoiceFacts } from './use-choice-facts.ts'
+import { useCellTexts } from '../use-options-texts.ts'
+
+/** What is open below the columns: a group, or one of its choices. */
+export type Opened = { group: string; choice: string | null }
 
 type GroupColumnProps = {
   group: Group
@@ -22,7 +26,7 @@ type GroupColumnProps = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** A group: its head, its choices in their order, and one more. */
+/** A group: its head, its choices in order, and a button for one more. */
 export function GroupColumn(props: GroupColumnProps) {
   const { group, handle, opened, onOpen, onAdd, onChange, onKeyDown } = props
   const { t } = useLingui()
@@ -136,7 +140,7 @@ function ChoiceRow({ group, choice, handle, isOpen, onOpen, onStep }: ChoiceRowP
   )
 }
 
-/** A grip that shows where it is wanted: there are many. */
+/** A grip that shows on hover or focus, as there are many. */
 const gripLook =
   'opacity-0 focus-within:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-100'
 
@@ -155,4 +159,37 @@ function Missing({ of }: { of: readonly Pick<Choice, 'name' | 'hint'>[] }) {
       </span>
     </span>
   ))
+}
+
+/**
+ * What a choice is and adds besides its name, as short as possible: `350 q`, `18 + 0,06/əd.`, `1 gün +30 %`.
+ */
+function useChoiceFacts(group: Group, choice: Choice): string {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const texts = useCellTexts()
+  const name = textIn(choice.name, language)
+  const { addOn, width, height, weight, sides, days, factorBp = 0 } = choice
+  const percent = (basisPoints: number) => formatPercent(basisPoints / 100, language)
+  if (group.kind === 'turnaround') {
+    const time = days === undefined ? '' : t`${plural(days, { one: '# day', other: '# days' })}`
+    return factorBp > 0 ? `${time} +${percent(factorBp)}` : time
+  }
+  const piece = addOn.perPiece > 0 ? texts.figure(addOn.perPiece / 10_000) : ''
+  const area = addOn.perSquareMetre > 0 ? texts.figure(addOn.perSquareMetre / 100) : ''
+  const added = [
+    addOn.fixed > 0 ? texts.money(addOn.fixed) : '',
+    piece && t`${piece}/pc.`,
+    area && `${area}/m²`,
+    addOn.percentBp > 0 ? `+${percent(addOn.percentBp)}` : '',
+  ].filter(Boolean)
+  if (added.length > 0) return added.join(' + ')
+  const figure = weight === undefined ? '' : texts.figure(weight)
+  if (figure) return t`${figure} g/m²`
+  const size =
+    width === undefined || height === undefined ? '' : `${texts.figure(width)} × ${texts.figure(height)}`
+  if (size) return name.includes(size) ? '' : size
+  if (sides === undefined) return ''
+  const inks = sides === 2 ? '4+4' : '4+0'
+  return name.includes(inks) ? '' : inks
 }

@@ -1,17 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Choice, Group } from '../../../../../src/domains/options/configuration.ts'
+import {
+  type Choice,
+  type ChoiceSign,
+  choiceSigns,
+  type Group,
+} from '../../../../../src/domains/options/configuration.ts'
 import { AdminField } from '../../../../ui/admin/field.tsx'
 import { AdminInput, AdminSelect } from '../../../../ui/admin/inputs.tsx'
 import { FigureField } from '../figure-field.tsx'
-import type { ChangeChoice } from './choice-panel.tsx'
-import { FoldsField } from './folds-field.tsx'
-import { SignField } from './sign-field.tsx'
+import { readScaled } from '../read-scaled.ts'
+import { useCellTexts } from '../use-options-texts.ts'
+
+export type ChangeChoice = (patch: Partial<Choice>, about?: string) => void
 
 type KindFieldsProps = {
   group: Group
   choice: Choice
-  /** What the server or the form says of the fold lines. */
+  /** The error about the fold lines. */
   error: string | undefined
   change: ChangeChoice
 }
@@ -143,4 +149,87 @@ function SwatchField({ choice, change }: Pick<KindFieldsProps, 'choice' | 'chang
       />
     </AdminField>
   )
+}
+
+type FoldsFieldProps = { choice: Choice; error: string | undefined; change: ChangeChoice }
+
+/** Where the template folds it: `99; 198`, mm from the left edge; empty for a piece that isn't folded. */
+function FoldsField({ choice, error, change }: FoldsFieldProps) {
+  const { t } = useLingui()
+  const texts = useCellTexts()
+  const [typed, type] = useState<string | null>(null)
+  const read = typed === null ? null : readFolds(typed)
+  const isWrong = typed !== null && read === null
+  const wrong = isWrong ? t`Millimetres from the left edge, ascending: 99; 198` : error
+  return (
+    <AdminField label={t`Fold lines, mm`} {...(wrong && { error: wrong })}>
+      <AdminInput
+        inputMode="decimal"
+        maxLength={160}
+        value={typed ?? (choice.folds ?? []).map(texts.figure).join('; ')}
+        onChange={({ target }) => {
+          type(target.value)
+          const folds = readFolds(target.value)
+          if (folds) change({ folds: folds.length > 0 ? folds : undefined }, 'folds')
+        }}
+        onBlur={() => !isWrong && type(null)}
+      />
+    </AdminField>
+  )
+}
+
+/** The drawing that the site shows with a choice. */
+function SignField({ choice, change }: { choice: Choice; change: ChangeChoice }) {
+  const { t } = useLingui()
+  const names = useSignNames()
+  return (
+    <AdminField label={t`Drawing on the site`}>
+      <AdminSelect
+        value={choice.sign ?? ''}
+        onChange={({ target }) => change({ sign: choiceSigns.find((sign) => sign === target.value) })}
+      >
+        <option value="">{t`none`}</option>
+        {choiceSigns.map((sign) => (
+          <option key={sign} value={sign}>
+            {names[sign]}
+          </option>
+        ))}
+      </AdminSelect>
+    </AdminField>
+  )
+}
+
+function useSignNames(): Record<ChoiceSign, string> {
+  const { t } = useLingui()
+  return {
+    lamination: t`lamination`,
+    foil: t`foil`,
+    varnish: t`spot varnish`,
+    embossing: t`embossing`,
+    hole: t`hole`,
+    perforation: t`perforation`,
+    shape: t`cut to shape`,
+    staples: t`staples`,
+    spiral: t`spiral`,
+    glue: t`glued spine`,
+    eyelets: t`eyelets`,
+    pocket: t`pole pocket`,
+    numbers: t`numbering`,
+    embroidery: t`embroidery`,
+    box: t({ message: 'box', context: 'packaging' }),
+  }
+}
+
+/**
+ * Fold lines as they are written, `99; 198` or `99,5 198`: mm, ascending and distinct; null where it can't be
+ * read so.
+ */
+function readFolds(text: string): number[] | null {
+  const read = text
+    .split(/[;\s]+/)
+    .filter(Boolean)
+    .map((part) => readScaled(part, { scale: 1, decimals: 1, required: true }))
+  const folds = read.filter((fold) => typeof fold === 'number')
+  const isAscending = folds.every((fold, index) => fold > (folds[index - 1] ?? 0))
+  return folds.length === read.length && isAscending && folds.length <= 20 ? folds : null
 }

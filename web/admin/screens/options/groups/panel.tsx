@@ -10,7 +10,7 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** What is open under the columns. */
+/** The panel below the columns. */
 export const Panel = ({ title, onRemove, removes, onClose, children }: PanelProps) => (
   <section aria-label={title} className="grid gap-3.5 border-line2 border-b bg-cyan-ground px-3.5 py-3">
     {children}

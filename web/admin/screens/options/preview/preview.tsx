@@ -1,27 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useState } from 'react'
-import type { Choice, Group } from '../../../../../src/domains/options/configuration.ts'
-import type { Difference } from '../../../../../src/domains/options/differences.ts'
+import { memo, useMemo, useState } from 'react'
+import type { Choice, Group, Selection } from '../../../../../src/domains/options/configuration.ts'
+import { type Difference, differences } from '../../../../../src/domains/options/differences.ts'
+import { chosenOf } from '../../../../../src/domains/options/find-choice.ts'
+import { gridOf } from '../../../../../src/domains/options/grid.ts'
 import { textIn } from '../../../../../src/domains/options/in-language.ts'
+import { quoteOptions } from '../../../../../src/domains/options/quote-options.ts'
 import { type Language, languages, pick } from '../../../../../src/lib/languages.ts'
 import { classNames } from '../../../../lib/class-names.ts'
 import { formatMoney } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { WarnIcon } from '../../../../ui/admin/icons.tsx'
 import type { Cells } from '../cells.ts'
-import type { OptionsValues, Product } from '../options-values.ts'
-import { useCellWords } from '../use-options-words.ts'
-import { usePreview } from './use-preview.ts'
+import { configurationOf, type OptionsValues, type Product } from '../options-values.ts'
+import { useCellTexts } from '../use-options-texts.ts'
 
 type PreviewProps = {
   values: OptionsValues
-  /** Prices as they are stored. */
+  /** The prices as they are stored. */
   former: Cells
   product: Product
   hasErrors: boolean
 }
 
-/** The site's calculator with what isn't saved yet, in each language; it may come a moment later than a key. */
+/** The site's calculator with unsaved changes, in each language; it may lag a moment behind typing. */
 export const Preview = memo(function Preview({ values, former, product, hasErrors }: PreviewProps) {
   const { t } = useLingui()
   const [language, setLanguage] = useState<Language>(useLanguage())
@@ -151,7 +153,7 @@ function Chip({ choice, language, isChosen, difference, isImpossible, onPress }:
 
 function Prices({ preview, language }: { preview: ReturnType<typeof usePreview>; language: Language }) {
   const { t } = useLingui()
-  const words = useCellWords()
+  const texts = useCellTexts()
   const { grid, quote, count, setCount, configuration } = preview
   const turnarounds = configuration.groups.find(({ kind }) => kind === 'turnaround')?.choices ?? []
   const nameOf = (key: string | null): string => {
@@ -185,12 +187,12 @@ function Prices({ preview, language }: { preview: ReturnType<typeof usePreview>;
                     onClick={() => setCount(run)}
                     className="min-h-7 w-full text-left max-md:min-h-11"
                   >
-                    {words.run(run)}
+                    {texts.run(run)}
                   </button>
                 </th>
                 {cells.map(({ turnaround, quote: { total } }) => (
                   <td key={turnaround} className="text-right">
-                    {total === null ? t`ask us` : words.amount(total)}
+                    {total === null ? t`ask us` : texts.amount(total)}
                   </td>
                 ))}
               </tr>
@@ -204,10 +206,51 @@ function Prices({ preview, language }: { preview: ReturnType<typeof usePreview>;
         </strong>
         {quote.total !== null && (
           <span className="admin-meta text-t3">
-            <Trans>1 pc. {words.piece(quote.total, count)}</Trans>
+            <Trans>1 pc. {texts.piece(quote.total, count)}</Trans>
           </span>
         )}
       </p>
     </>
   )
+}
+
+/** The site's calculation with unsaved changes; unreadable prices are replaced by the stored ones. */
+function usePreview(values: OptionsValues, former: Cells) {
+  const [selection, select] = useState<Selection>({ choices: {}, ownSize: null })
+  const [wanted, setCount] = useState<number | null>(null)
+  const { runs } = values
+  const middle = runs[Math.floor(runs.length / 2)] ?? values.minCount
+  const count = wanted !== null && runs.includes(wanted) ? wanted : middle
+  const configuration = useMemo(() => configurationOf(values, former), [values, former])
+  const known = useMemo(() => knownOf(selection, configuration.groups), [selection, configuration])
+  const place = runs.indexOf(count)
+  const from = Math.max(0, Math.min(place - 1, runs.length - 3))
+  const counts = runs.slice(from, from + 3)
+  const input = { configuration, selection: known, count }
+  return {
+    configuration,
+    count,
+    setCount,
+    quote: quoteOptions(input),
+    grid: gridOf({ configuration, selection: known, counts }),
+    others: differences(input),
+    /** Toggles a choice of a multiple group; in any other group it replaces the present one. */
+    press: (group: string, key: string, several: boolean) => {
+      const now = chosenOf(known, group)
+      const toggled = now.includes(key) ? now.filter((one) => one !== key) : [...now, key]
+      select({ ...known, choices: { ...known.choices, [group]: several ? toggled : [key] } })
+    },
+  }
+}
+
+/** Leaves out choices that have since been removed. */
+function knownOf(
+  selection: Selection,
+  groups: readonly { key: string; choices: readonly { key: string }[] }[],
+): Selection {
+  const choices = groups.map(({ key, choices: there }) => [
+    key,
+    chosenOf(selection, key).filter((one) => there.some((choice) => choice.key === one)),
+  ])
+  return { ...selection, choices: Object.fromEntries(choices) }
 }

@@ -1,18 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { sheetNames } from '../../../../../src/domains/options/price-sheet/sheet-keys.ts'
 import { classNames } from '../../../../lib/class-names.ts'
-import { mostMegabytes } from '../../../../lib/xlsx/unread-xlsx.ts'
+import { useLanguage } from '../../../../lib/language.tsx'
+import { readWorkbook } from '../../../../lib/xlsx/read-workbook.ts'
+import { mostMegabytes, type WhyUnread } from '../../../../lib/xlsx/unread-xlsx.ts'
 import { AdminButton } from '../../../../ui/admin/button.tsx'
 import { ChooseFile } from '../../../../ui/admin/choose-file.tsx'
 import { Modal, ModalFoot } from '../../../../ui/admin/modal.tsx'
 import { useDropZone } from '../../../kit/pictures/use-drop-zone.ts'
-import { valueAt } from '../cells.ts'
+import { cellKey, isOpen, priceRows, valueAt } from '../cells.ts'
 import type { Patch } from '../grid/fill.ts'
+import { useWhyUnread } from '../grid/why-unread.ts'
 import type { OptionsValues } from '../options-values.ts'
-import { FoundInFile } from './found-in-file.tsx'
-import { type SheetImport, useSheetImport } from './use-sheet-import.ts'
+import { useCellTexts } from '../use-options-texts.ts'
+import { type LeftRow, type MatchedSheet, matchSheet } from './match-sheet.ts'
 
-/** What comes of a file goes into the table in one step. */
+/** The prices of a file go into the table in one step. */
 export type SheetBlock = { patch: Patch; rows: number; columns: number; file: string }
 
 type ImportDialogProps = {
@@ -21,7 +25,7 @@ type ImportDialogProps = {
   onClose: () => void
 }
 
-/** A file is chosen, read and looked at before its prices go into the table (ADM-19). */
+/** A file is chosen, read and shown before its prices go into the table (ADM-19). */
 export function ImportDialog({ values, onPut, onClose }: ImportDialogProps) {
   const { state, read } = useSheetImport(values)
   const found = state.step === 'read' ? state.found : null
@@ -106,4 +110,150 @@ function WhyUnreadText({ why }: { why: Extract<SheetImport, { step: 'unread' }>[
     noTable: t`There are no prices of this table in the file. Export the table, change the prices there and choose that file.`,
   }
   return reasons[why]
+}
+
+/** The result of reading a file. `noTable`: nothing in it says what its rows and columns are. */
+type SheetImport =
+  | { step: 'asked' | 'reading' }
+  | { step: 'unread'; file: string; why: WhyUnread | 'noTable' }
+  | { step: 'read'; file: string; found: MatchedSheet }
+
+/** Reads the prices of the last chosen file, without changing the table. */
+function useSheetImport(values: OptionsValues) {
+  const language = useLanguage()
+  const [state, go] = useState<SheetImport>({ step: 'asked' })
+  const read = async ([file]: File[]) => {
+    if (!file || state.step === 'reading') return
+    go({ step: 'reading' })
+    const answer = await readWorkbook(file, Object.values(sheetNames))
+    if ('unread' in answer) {
+      go({ step: 'unread', file: file.name, why: answer.unread })
+      return
+    }
+    const found = matchSheet(answer.sheet.rows, values, language)
+    go(found ? { step: 'read', file: file.name, found } : { step: 'unread', file: file.name, why: 'noTable' })
+  }
+  return { state, read }
+}
+
+/** How many are named; the others are counted. */
+const maxNamed = 8
+
+type FoundInFileProps = { found: MatchedSheet; values: OptionsValues; changes: number }
+
+/** What a file would change, what in it can't be accepted, and what has no place in the table. */
+function FoundInFile({ found, values, changes }: FoundInFileProps) {
+  const { patch, rows, leftRuns } = found
+  const missing = priceRows(values.groups).length - rows
+  const texts = useCellTexts()
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">
+        {changes === 0 ? (
+          <Trans>Nothing changes: the table has these prices already.</Trans>
+        ) : (
+          <Plural value={changes} one="# cell will change" other="# cells will change" />
+        )}
+      </p>
+      {missing > 0 && (
+        <p className="text-t2">
+          <Plural
+            value={missing}
+            one="# row of the table isn’t in the file and stays."
+            other="# rows of the table aren’t in the file and stay."
+          />
+        </p>
+      )}
+      <LeftRows left={found.leftRows} />
+      {leftRuns.length > 0 && (
+        <p className="font-medium text-warn">
+          <Trans>
+            The table doesn’t have these runs: {leftRuns.map(texts.run).join('; ')}. Add them first.
+          </Trans>
+        </p>
+      )}
+      <OpenCells patch={patch} places={found.places} values={values} />
+    </div>
+  )
+}
+
+function LeftRows({ left }: { left: readonly LeftRow[] }) {
+  const numbers = (why: LeftRow['why']) => left.filter((row) => row.why === why).map(({ number }) => number)
+  const named = (rows: readonly number[]) =>
+    `${rows.slice(0, maxNamed).join(', ')}${rows.length > maxNamed ? '…' : ''}`
+  const [unknown, mixed, twice] = [numbers('unknown'), numbers('mixed'), numbers('twice')]
+  const [unknownRows, mixedRows, twiceRows] = [named(unknown), named(mixed), named(twice)]
+  return (
+    <>
+      {unknown.length > 0 && (
+        <p className="font-medium text-warn">
+          <Plural
+            value={unknown.length}
+            one="# row of the file isn’t in the table and is left out: row"
+            other="# rows of the file aren’t in the table and are left out: rows"
+          />{' '}
+          {unknownRows}
+        </p>
+      )}
+      {mixed.length > 0 && (
+        <p className="font-medium text-warn">
+          <Trans>
+            Left out, since names and hidden keys are of different rows, as after sorting some of the columns:{' '}
+            {mixedRows}
+          </Trans>
+        </p>
+      )}
+      {twice.length > 0 && (
+        <p className="font-medium text-warn">
+          <Trans>In the file twice, and the first counts: {twiceRows}</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The cells that are no prices, by their place in the file and in the table. */
+function OpenCells({
+  patch,
+  places,
+  values,
+}: Pick<MatchedSheet, 'patch' | 'places'> & { values: OptionsValues }) {
+  const { t } = useLingui()
+  const texts = useCellTexts()
+  const why = useWhyUnread()
+  const open = priceRows(values.groups).flatMap((row) =>
+    values.runs.flatMap((run) => {
+      const key = cellKey(row.key, run)
+      const cell = patch[key]
+      return cell !== undefined && isOpen(cell) ? [{ key, row, run, text: cell }] : []
+    }),
+  )
+  if (open.length === 0) return null
+  const more = open.length - maxNamed
+  return (
+    <div>
+      <p className="font-medium text-error">
+        <Plural
+          value={open.length}
+          one="# cell isn’t accepted; it is marked in the table:"
+          other="# cells aren’t accepted; they are marked in the table:"
+        />
+      </p>
+      <ul>
+        {open.slice(0, maxNamed).map(({ key, row, run, text }) => (
+          <li key={key} className="py-0.5">
+            <b className="pr-2 font-semibold">{places[key]}</b>
+            {[texts.row(row), texts.run(run)].filter(Boolean).join(' · ')}{' '}
+            <span className="font-medium text-error">{text === '' ? t`empty` : `«${text}»`}</span>{' '}
+            <span className="text-t2">{why(text)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="admin-meta text-t3">
+          <Plural value={more} one="and # more" other="and # more" />
+        </p>
+      )}
+    </div>
+  )
 }

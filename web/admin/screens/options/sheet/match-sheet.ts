@@ -1,23 +1,25 @@
 import type { Group } from '../../../../../src/domains/options/configuration.ts'
 import { textIn } from '../../../../../src/domains/options/in-language.ts'
-import { readSheetKey, sheetKey } from '../../../../../src/domains/options/price-sheet/sheet-keys.ts'
+import { keyHead, readSheetKey, sheetKey } from '../../../../../src/domains/options/price-sheet/sheet-keys.ts'
 import { type Language, languages } from '../../../../../src/lib/languages.ts'
+import { figureIn, plainText, readWhole } from '../../../../../src/lib/read-whole.ts'
 import type { SheetRow, SheetValue } from '../../../../lib/xlsx/read-rows.ts'
 import { axesOf, type Cell, cellKey, priceRows } from '../cells.ts'
 import type { Patch } from '../grid/fill.ts'
 import type { OptionsValues } from '../options-values.ts'
 import { readCell } from '../read-cell.ts'
-import { cellOfFigure } from './cell-of-figure.ts'
-import { comparable, findHead, type SheetHead } from './find-head.ts'
 
-/** A row of the file that can't be put anywhere: of no such combination, key and names of two rows, a row's second. */
+/**
+ * A row of the file without a place: an unknown combination, a key and names of two rows, or a row's second
+ * occurrence.
+ */
 export type LeftRow = { number: number; why: 'unknown' | 'mixed' | 'twice' }
 
 export type MatchedSheet = {
   patch: Patch
   /** Where in the file a cell comes from (`D7`), by cell. */
   places: Record<string, string>
-  /** How many of the table's are in the file. */
+  /** How many of the table's prices are in the file. */
   rows: number
   columns: number
   leftRows: LeftRow[]
@@ -64,7 +66,7 @@ export function matchSheet(
 type Found = { row: string } | { why: 'unknown' | 'mixed' } | null
 type Cells = ReadonlyMap<number, SheetValue>
 
-/** Which row of the table a row of the sheet is; null where it is empty but for notes of somebody's own. */
+/** Which row of the table a row of the sheet is; null where it holds nothing but the user's notes. */
 function rowFinder(groups: readonly Group[], head: SheetHead): (cells: Cells) => Found {
   const { byKey, byNames } = rowsBy(groups)
   return (cells) => {
@@ -106,4 +108,69 @@ function toCell(value: SheetValue | undefined, language: Language): Cell {
 function lettersOf(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))
   return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last
+}
+
+/** The layout of a sheet; columns count from 0. */
+type SheetHead = {
+  /** The row by the sheet's own count. */
+  number: number
+  key: number | undefined
+  /** One for each axis; null where one is missing. */
+  names: number[] | null
+  /** Column and run, each run once. */
+  runs: [number, number][]
+}
+
+/** How many rows are searched for the head, as titles and notes may stand above it. */
+const highest = 30
+
+/** The row that names the columns: with the keys, or with all groups in some language, and with runs. */
+function findHead(rows: readonly SheetRow[], groups: readonly Group[]): SheetHead | null {
+  for (const row of rows.slice(0, highest)) {
+    const head = headIn(row, axesOf(groups))
+    if (head) return head
+  }
+  return null
+}
+
+/** A name as it is compared, since names are also typed by hand. */
+const comparable = (value: SheetValue | undefined): string =>
+  plainText(String(value ?? '')).toLocaleLowerCase('az')
+
+function headIn({ number, cells }: SheetRow, axes: readonly Group[]): SheetHead | null {
+  const columns = [...cells]
+  const columnOf = (texts: readonly string[]) =>
+    columns.find(([, value]) => texts.includes(comparable(value)))?.[0]
+  const key = columnOf([keyHead])
+  const named = axes.map(({ name }) => columnOf(languages.map((one) => comparable(textIn(name, one)))))
+  const found = named.filter((column) => column !== undefined)
+  const names = found.length === axes.length && axes.length > 0 ? found : null
+  const taken = new Set([key, ...found])
+  const runs = new Map<number, number>()
+  for (const [column, value] of columns) {
+    const run = runIn(value)
+    if (run !== undefined && !taken.has(column) && !runs.has(run)) runs.set(run, column)
+  }
+  if ((key === undefined && !names) || runs.size === 0) return null
+  return { number, key, names, runs: [...runs].map(([run, column]) => [column, run]) }
+}
+
+function runIn(value: SheetValue): number | undefined {
+  const run = typeof value === 'number' ? value : figureIn(readWhole(value))
+  return run !== undefined && Number.isInteger(run) && run > 0 ? run : undefined
+}
+
+/** The last digits of what a spreadsheet calculates are noise. */
+const figures = 14
+
+/**
+ * A figure of a spreadsheet, AZN, as a cell. A figure with more than two decimals stays text with at least
+ * four of them, as three could mean thousands.
+ */
+export function cellOfFigure(value: number, language: Language): Cell {
+  const exact = Number(value.toPrecision(figures))
+  const isWhole = Number.isInteger(Number((exact * 100).toPrecision(figures)))
+  if (isWhole) return readCell(String(exact))
+  const text = exact.toFixed(10).replace(/(\.\d{4}\d{0,6}?)0{1,6}$/, '$1')
+  return readCell(language === 'en' ? text : text.replace('.', ','))
 }

@@ -1,27 +1,26 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { WordButton } from '../../../../ui/admin/button.tsx'
-import { DownloadIcon } from '../../../../ui/admin/icons.tsx'
-import type { Artwork, Finding } from '../../../kit/artwork/artwork-queries.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLanguage } from '../../../../lib/language.tsx'
+import { AdminButton, WordButton } from '../../../../ui/admin/button.tsx'
+import { DownloadIcon, LinkIcon, OutdatedIcon, RegistrationIcon } from '../../../../ui/admin/icons.tsx'
+import { SheetMark } from '../../../../ui/admin/sheet-mark.tsx'
+import type { Artwork, ArtworkState, ArtworkVersion, Finding } from '../../../kit/artwork/artwork-queries.ts'
+import { formatMoment } from '../../../kit/formats.ts'
+import { inCase } from '../../../kit/number-case.ts'
 import { customerOf } from '../../../kit/orders/order-labels.tsx'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
 import { useFileDownload } from '../../../kit/use-download.ts'
-import type { PrintActs } from '../use-print-acts.ts'
-import type { PrintPage } from '../use-print-page.ts'
+import { useNow } from '../../../kit/use-now.ts'
+import type { PrintActs, PrintPage } from '../use-print-page.ts'
 import { ArtworkStage } from './artwork-stage.tsx'
-import { Checking } from './checking.tsx'
 import { FindingsSection } from './findings-section.tsx'
-import { NewerVersion } from './newer-version.tsx'
-import { NoArtwork } from './no-artwork.tsx'
-import { ComingFiles, UploadSlot } from './upload-slot.tsx'
-import { useSendVersion } from './use-send-version.ts'
 import { VersionFiles } from './version-files.tsx'
-import { VersionStrip } from './version-strip.tsx'
+import { ComingFiles, UploadSlot, useSendVersion, VersionStrip } from './version-strip.tsx'
 
 type ArtworkSectionProps = { order: OrderDetail; artwork: Artwork; page: PrintPage; acts: PrintActs }
 
-/** The versions of an order's artwork, the one that is looked at, its files, and what the checks found in it. */
+/** The versions of an order's artwork, the shown one with its files, and what the checks found in it. */
 export function ArtworkSection({ order, artwork, page, acts }: ArtworkSectionProps) {
   const { t } = useLingui()
   const { version, newer } = page
@@ -87,7 +86,10 @@ export function ArtworkSection({ order, artwork, page, acts }: ArtworkSectionPro
           <>
             <ArtworkStage
               key={version.number}
-              {...{ order, artwork, page, version }}
+              order={order}
+              artwork={artwork}
+              page={page}
+              version={version}
               chosenFinding={chosen}
               onChooseFinding={choose}
             />
@@ -105,7 +107,7 @@ export function ArtworkSection({ order, artwork, page, acts }: ArtworkSectionPro
   )
 }
 
-/** Findings are told anew with each read. */
+/** Findings get new identities with each fetch. */
 const isSame = (one: Finding, other: Finding | null): boolean =>
   other !== null && one.check === other.check && one.page === other.page && one.file === other.file
 
@@ -132,5 +134,95 @@ function DownloadAll({ orderId, page: { version } }: { orderId: number; page: Pr
       <DownloadIcon />
       <Trans>Download all</Trans>
     </WordButton>
+  )
+}
+
+const second = 1000
+
+/** Says for how long the checks have been reading a version; the page stays usable. */
+function Checking({ version: { number, sentAt } }: { version: ArtworkVersion }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), second)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.floor((now - Date.parse(sentAt)) / second))
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border border-line2 bg-paper px-3.5 py-2.5">
+      <SheetMark state="Checking" />
+      <p className="grow">
+        <strong className="font-semibold">
+          <Trans>v{number} is being checked</Trans>
+        </strong>{' '}
+        <span className="text-t2">
+          <Trans>Pages, fonts, pictures and inks are looked at.</Trans>
+        </span>
+      </p>
+      <span className="text-t3 tabular-nums">
+        <Trans>{seconds} s</Trans>
+      </span>
+    </div>
+  )
+}
+
+type NoArtworkProps = { state: ArtworkState; page: PrintPage; children: ReactNode }
+
+/** Shown while no artwork was sent: the customer is reminded with a link, or staff upload it themselves. */
+const NoArtwork = ({ state, page, children }: NoArtworkProps) => (
+  <div className="flex flex-wrap items-center gap-4 bg-paper px-5 py-6">
+    <RegistrationIcon size={28} className="text-t3" />
+    <div className="min-w-0 grow basis-60">
+      <h3 className="admin-h2">
+        {state === 'DesignByUs' ? (
+          <Trans>The customer wants a design by us</Trans>
+        ) : (
+          <Trans>No artwork sent yet</Trans>
+        )}
+      </h3>
+      <p className="text-t2">
+        <Trans>With the link the customer sends it from any device, without an account.</Trans>
+      </p>
+      <AdminButton className="mt-3" onClick={() => page.ask('link')}>
+        <LinkIcon />
+        <Trans>Remind</Trans>
+      </AdminButton>
+    </div>
+    {children}
+  </div>
+)
+
+type NewerVersionProps = { version: ArtworkVersion; customer: string; onGo: () => void }
+
+/** Announces a version that arrived while another was shown; nothing moves until the user goes there. */
+function NewerVersion({ version: { number, sentAt, by }, customer, onGo }: NewerVersionProps) {
+  const language = useLanguage()
+  const target = inCase(number, 'dative', language)
+  const at = formatMoment(sentAt, useNow(), language)
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 border border-key border-l-4 border-l-warn-mark bg-paper px-3.5 py-2.5"
+    >
+      <OutdatedIcon className="text-warn" />
+      <p className="min-w-0 grow">
+        <strong className="font-semibold">
+          {by === 'customer' ? (
+            <Trans>
+              {customer} sent v{number}, {at}
+            </Trans>
+          ) : (
+            <Trans>
+              A staff member sent v{number}, {at}
+            </Trans>
+          )}
+        </strong>{' '}
+        <span className="text-t2">
+          <Trans>What you have written is kept.</Trans>
+        </span>
+      </p>
+      <WordButton onClick={onGo}>
+        <Trans>Go to v{target}</Trans>
+      </WordButton>
+    </div>
   )
 }

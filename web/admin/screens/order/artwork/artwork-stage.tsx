@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePagePicture } from '../../../../lib/artwork/use-page-picture.ts'
+import { usePageTexts, type WrittenPage } from '../../../../lib/artwork/use-page-texts.ts'
+import { formatNumber } from '../../../../lib/formats.ts'
+import { useLanguage } from '../../../../lib/language.tsx'
+import { shortName } from '../../../../lib/short-name.ts'
+import { WordButton } from '../../../../ui/admin/button.tsx'
 import { ProofStage } from '../../../../ui/proof-stage/proof-stage.tsx'
 import { useStage } from '../../../../ui/proof-stage/use-stage.ts'
+import { usePageName } from '../../../kit/artwork/artwork-labels.tsx'
 import type { Artwork, ArtworkPage, ArtworkVersion, Finding } from '../../../kit/artwork/artwork-queries.ts'
 import { useDifferences } from '../../../kit/artwork/use-differences.ts'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
 import type { PrintPage } from '../use-print-page.ts'
-import { PageText } from './page-text.tsx'
 import { StageBar } from './stage-bar.tsx'
-import { StageFoot } from './stage-foot.tsx'
-import { usePageName } from './use-page-name.ts'
 
 type ArtworkStageProps = {
   order: OrderDetail
@@ -21,13 +24,15 @@ type ArtworkStageProps = {
   onChooseFinding: (finding: Finding | null) => void
 }
 
-/** The page of a version that is looked at, as it will be cut, with the remarks of its proof and the places of findings. */
+/**
+ * The shown page of a version as it will be cut, with the remarks of its proof and the places of findings.
+ */
 export function ArtworkStage(props: ArtworkStageProps) {
   const { version, page, chosenFinding } = props
   const [number, turnTo] = useState(1)
   const pin = page.proof?.pins.find(({ id }) => id === page.pinId)
   const wanted = chosenFinding?.page ?? pin?.page
-  // What was chosen elsewhere brings its page along.
+  // A remark or finding chosen elsewhere turns to its page.
   const [followed, follow] = useState(wanted)
   if (followed !== wanted) {
     follow(wanted)
@@ -89,7 +94,9 @@ function ShownPage({ order, artwork, page, version, shown, turnTo, ...findings }
   const comparing =
     before && older
       ? {
-          ...{ before: before.number, isOn: isComparing, places: differences?.length ?? null },
+          before: before.number,
+          isOn: isComparing,
+          places: differences?.length ?? null,
           onToggle: () => setComparing(!isComparing),
         }
       : null
@@ -98,7 +105,11 @@ function ShownPage({ order, artwork, page, version, shown, turnTo, ...findings }
   return (
     <>
       <StageBar
-        {...{ stage, lines, isMeasuring, count, comparing }}
+        stage={stage}
+        lines={lines}
+        isMeasuring={isMeasuring}
+        count={count}
+        comparing={comparing}
         page={shown.page}
         onLines={setLines}
         onMeasuring={setMeasuring}
@@ -138,4 +149,62 @@ function useShownPlace(pinId: number | null, show: () => void): void {
   useEffect(() => {
     if (pinId !== null) showNow()
   }, [pinId])
+}
+
+type PageTextProps = { orderId: number; version: number; page: WrittenPage }
+
+/** What is written on the page that is shown, where its file says it in letters. */
+function PageText({ orderId, version, page }: PageTextProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { texts, isFailed, retry } = usePageTexts({ orderId, version, pages: [page] }, isOpen && page.hasText)
+  if (!page.hasText) return null
+  return (
+    <details
+      className="border-line2 border-t bg-paper px-3.5 py-1"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11">
+        <Trans>Text on the page</Trans>
+      </summary>
+      {!texts && !isFailed && <p className="h-6 w-full bg-pit" />}
+      {isFailed && (
+        <p role="alert" className="flex flex-wrap gap-x-3">
+          <Trans>The text could not be loaded.</Trans>
+          <WordButton onClick={retry}>
+            <Trans>Try again</Trans>
+          </WordButton>
+        </p>
+      )}
+      {texts?.map(({ text }) => (
+        // The language of the text is unknown.
+        <p key={text} lang="" className="py-1 whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      ))}
+    </details>
+  )
+}
+
+/** Below the stage: the trim size, the size of the file's page, and which file it belongs to. */
+function StageFoot({ version, page }: { version: ArtworkVersion; page: ArtworkPage }) {
+  const language = useLanguage()
+  const mm = (length: number) => formatNumber(Math.round(length * page.scale * 10) / 10, language)
+  const size = ({ width, height }: { width: number; height: number }) => `${mm(width)} × ${mm(height)}`
+  const trim = size(page.trim)
+  const whole = size(page)
+  const file = version.files.find(({ id }) => id === page.fileId)
+  return (
+    <p className="admin-meta flex flex-wrap justify-between gap-x-4 border-line2 border-t bg-paper px-3.5 py-2 text-t2">
+      <span>
+        <Trans>
+          v{version.number}: trim {trim} mm, file {whole} mm
+        </Trans>
+      </span>
+      {file && (
+        <span className="wrap-anywhere" title={file.name}>
+          {shortName(file.name, 60)}
+        </span>
+      )}
+    </p>
+  )
 }

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { classNames } from '../../../../lib/class-names.ts'
 import { formatDate, formatNumber } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { WordButton } from '../../../../ui/admin/button.tsx'
 import { CheckIcon, ErrorIcon, WarnIcon } from '../../../../ui/admin/icons.tsx'
 import { Mark } from '../../../../ui/admin/mark.tsx'
+import { usePageName } from '../../../kit/artwork/artwork-labels.tsx'
 import type { ArtworkVersion, Finding } from '../../../kit/artwork/artwork-queries.ts'
-import { FindingRow } from './finding-row.tsx'
 
-/** So many of what is in order are named at first. */
-const mostAtFirst = 5
+/** How many passed checks are named at first. */
+const maxAtFirst = 5
 
 type FindingsSectionProps = {
   version: ArtworkVersion
@@ -92,11 +93,11 @@ export function FindingsSection({ version, chosen, onChoose }: FindingsSectionPr
   )
 }
 
-/** What was looked at and is in order. */
+/** The passed checks. */
 function Passed({ passed }: { passed: readonly string[] }) {
   const [all, showAll] = useState(false)
   if (passed.length === 0) return null
-  const shown = all ? passed : passed.slice(0, mostAtFirst)
+  const shown = all ? passed : passed.slice(0, maxAtFirst)
   const rest = passed.length - shown.length
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-3 py-2.5">
@@ -118,5 +119,96 @@ function Passed({ passed }: { passed: readonly string[] }) {
         </WordButton>
       )}
     </div>
+  )
+}
+
+type FindingRowProps = { finding: Finding; version: ArtworkVersion; isChosen: boolean; onChoose: () => void }
+
+/** A finding; opened, it says how to fix it and shows its place on the artwork. */
+function FindingRow({ finding, version, isChosen, onChoose }: FindingRowProps) {
+  const { text, severity } = finding
+  return (
+    <tr
+      className={classNames(
+        'border-line2 border-b align-top [&>td]:px-3 [&>td]:py-2 max-md:block max-md:[&>td]:block',
+        isChosen && 'bg-cyan-ground',
+      )}
+    >
+      <td>
+        <div className="flex gap-2.5">
+          {severity === 'must' ? (
+            <ErrorIcon className="mt-0.5 text-error max-md:mt-3.5" />
+          ) : (
+            <WarnIcon className="mt-0.5 text-warn max-md:mt-3.5" />
+          )}
+          <div className="min-w-0">
+            <span className="sr-only">
+              {severity === 'must' ? <Trans>Must fix:</Trans> : <Trans>Look at:</Trans>}{' '}
+            </span>
+            <button
+              type="button"
+              aria-expanded={isChosen}
+              onClick={onChoose}
+              className="min-h-6 text-left font-semibold underline-offset-4 wrap-anywhere hover:underline max-md:min-h-11 pointer-coarse:min-h-11"
+            >
+              {text.what}
+            </button>
+            <Where finding={finding} pages={version.pages.length} />
+            {isChosen && <p className="mt-1 text-t2 wrap-anywhere">{text.mend}</p>}
+          </div>
+        </div>
+      </td>
+      <td className="text-right font-semibold wrap-anywhere max-md:pt-0! max-md:pl-10! max-md:text-left">
+        {text.actual && (
+          <span className="font-normal text-t3 md:hidden">
+            <Trans>In the file:</Trans>{' '}
+          </span>
+        )}
+        {text.actual}
+      </td>
+      <td className="text-right text-t2 wrap-anywhere max-md:pt-0! max-md:pl-10! max-md:text-left">
+        {text.target && (
+          <span className="text-t3 md:hidden">
+            <Trans>Should be:</Trans>{' '}
+          </span>
+        )}
+        {text.target}
+      </td>
+      <td className="max-md:pt-0! max-md:pl-10!">
+        <Decision finding={finding} version={version} />
+      </td>
+    </tr>
+  )
+}
+
+function Where({ finding: { page, text }, pages }: { finding: Finding; pages: number }) {
+  const pageName = usePageName()
+  const parts = [page !== undefined && pages > 1 ? pageName(page, pages) : null, text.note].filter(
+    (part) => part !== null,
+  )
+  return parts.length > 0 && <p className="admin-meta text-t3 wrap-anywhere">{parts.join(', ')}</p>
+}
+
+/** Says that the customer accepts the finding, and since when. */
+function Decision({ finding, version }: { finding: Finding; version: ArtworkVersion }) {
+  const language = useLanguage()
+  const seen = version.seen.find(
+    ({ check, page }) => check === finding.check && page === (finding.page ?? null),
+  )
+  if (!seen)
+    return (
+      <span className="text-t3">
+        {finding.severity === 'must' ? <Trans>is to be mended</Trans> : <Trans>nobody yet</Trans>}
+      </span>
+    )
+  return (
+    <>
+      <span className="block wrap-anywhere">
+        <Trans>{seen.name}: “Leave it so”</Trans>
+      </span>
+      <time dateTime={seen.at} className="admin-meta block text-t3">
+        {formatDate(seen.at, language, 'moment')}
+      </time>
+    </>
   )
 }

@@ -12,15 +12,15 @@ import {
 import { useMedia } from '../../../../ui/admin/use-media.ts'
 import type { StageLines } from '../../../../ui/proof-stage/page-sheet.tsx'
 import type { Stage } from '../../../../ui/proof-stage/use-stage.ts'
+import { usePageName } from '../../../kit/artwork/artwork-labels.tsx'
 import { LineSwitches } from '../../../kit/artwork/line-switches.tsx'
 import { StageZoom } from '../../../kit/artwork/stage-zoom.tsx'
 import { inCase } from '../../../kit/number-case.ts'
-import { usePageName } from './use-page-name.ts'
 
 type Comparing = {
   before: number
   isOn: boolean
-  /** Null while they are looked for. */
+  /** Null while they are being computed. */
   places: number | null
   onToggle: () => void
 }
@@ -125,7 +125,7 @@ function Pages({ page, count, onPage }: Pick<StageBarProps, 'page' | 'count' | '
   )
 }
 
-/** On phones in one button. */
+/** On phones they share one button. */
 function Lines({ lines, onLines }: Pick<StageBarProps, 'lines' | 'onLines'>) {
   const { t } = useLingui()
   const isPhone = useMedia('(width < 768px)')

@@ -9,7 +9,7 @@ import { shortName } from '../../../../lib/short-name.ts'
 import { AdminButton, IconButton } from '../../../../ui/admin/button.tsx'
 import { CloseIcon } from '../../../../ui/admin/icons.tsx'
 
-/** A file on its way: how far, how long still; broken off it goes on where it was. */
+/** A file being uploaded: how far, how long still; an interrupted one resumes where it was. */
 export function UploadItem({ view, uploads }: { view: UploadView; uploads: Uploads }) {
   const { t } = useLingui()
   const { key, name, size, sent, phase } = view
@@ -28,7 +28,7 @@ export function UploadItem({ view, uploads }: { view: UploadView; uploads: Uploa
             {shortName(name, 60)}
           </p>
           <p role="status" className={classNames('admin-meta', isStopped ? 'text-warn' : 'text-t2')}>
-            <UploadWords view={view} share={share} />
+            <UploadText view={view} share={share} />
           </p>
         </div>
         {phase === 'sending' && (
@@ -60,7 +60,7 @@ export function UploadItem({ view, uploads }: { view: UploadView; uploads: Uploa
   )
 }
 
-function UploadWords({ view, share }: { view: UploadView; share: number }) {
+function UploadText({ view, share }: { view: UploadView; share: number }) {
   const language = useLanguage()
   const { phase, secondsLeft, waitsFor, error } = view
   const percent = formatPercent(Math.round(share * 100), language)
@@ -123,7 +123,7 @@ function Failure({ error }: { error: NonNullable<UploadView['error']> }) {
   }
 }
 
-/** What holds files up beside what stands in their rows. */
+/** Why uploads are held up, besides what their rows say. */
 export function UploadNotices({ uploads: { views, tooMany, mostFiles } }: { uploads: Uploads }) {
   return (
     <div role="alert" className="admin-meta text-error">

@@ -9,11 +9,11 @@ import { DownloadIcon, KeyIcon } from '../../../../ui/admin/icons.tsx'
 import { AdminInput } from '../../../../ui/admin/inputs.tsx'
 import type { ArtworkFile, ArtworkVersion } from '../../../kit/artwork/artwork-queries.ts'
 import { useFileDownload } from '../../../kit/use-download.ts'
-import type { PrintActs } from '../use-print-acts.ts'
+import type { PrintActs } from '../use-print-page.ts'
 
 type VersionFilesProps = { orderId: number; version: ArtworkVersion; isNewest: boolean; acts: PrintActs }
 
-/** The files that a version is made of, to be saved; one that the checks can't read says so. */
+/** The files of a version as downloads; one that the checks can't read says so. */
 export function VersionFiles({ orderId, version, isNewest, acts }: VersionFilesProps) {
   const { t } = useLingui()
   const isLocked = version.findings.some(({ check }) => check === 'locked')
@@ -86,14 +86,14 @@ function FileLine({ orderId, file }: { orderId: number; file: ArtworkFile }) {
   )
 }
 
-/** The password of a locked file, as the customer told it. */
+/** A field for the password of a locked file, which the customer gave. */
 function Unlock({ orderId, file, acts }: { orderId: number; file: ArtworkFile; acts: PrintActs }) {
   const { t } = useLingui()
   const [password, setPassword] = useState('')
-  const [isTold, tell] = useState(false)
+  const [isChecked, tell] = useState(false)
   const errorOf = () => {
     if (password !== '') return undefined
-    if (isTold) return t`Write the password first.`
+    if (isChecked) return t`Write the password first.`
     return file.hasPassword ? t`This password doesn’t open the file.` : undefined
   }
   const unlock = (event: FormEvent) => {

@@ -1,22 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { artworkEndings } from '../../../../lib/artwork/send-limits.ts'
 import { usePagePicture } from '../../../../lib/artwork/use-page-picture.ts'
+import { useVersionUploads } from '../../../../lib/artwork/use-version-uploads.ts'
 import { classNames } from '../../../../lib/class-names.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
-import { WordButton } from '../../../../ui/admin/button.tsx'
-import { DocumentIcon } from '../../../../ui/admin/icons.tsx'
+import { untilAnswered } from '../../../../lib/until-answered.ts'
+import { AdminButton, WordButton } from '../../../../ui/admin/button.tsx'
+import { DocumentIcon, UploadIcon } from '../../../../ui/admin/icons.tsx'
 import { adminWide, useMedia } from '../../../../ui/admin/use-media.ts'
 import { ArtworkStateLabel } from '../../../kit/artwork/artwork-labels.tsx'
 import type { Artwork, ArtworkVersion, Proof } from '../../../kit/artwork/artwork-queries.ts'
 import { formatMoment } from '../../../kit/formats.ts'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
+import { useDropZone } from '../../../kit/pictures/use-drop-zone.ts'
 import { useNow } from '../../../kit/use-now.ts'
-import type { PrintPage } from '../use-print-page.ts'
-import { roundsOf } from './shown-version.ts'
-import { versionState } from './version-state.ts'
+import { roundsOf, versionState } from '../order-rules.ts'
+import { type DoOrderAct, type PrintPage, uploadFieldId } from '../use-print-page.ts'
+import { UploadItem, UploadNotices } from './upload-item.tsx'
 
-/** So many stand side by side; earlier ones are folded until they are asked for. */
-const mostShown = 4
+/** How many stand side by side; earlier ones are folded until requested. */
+const maxShown = 4
 
 type VersionStripProps = { order: OrderDetail; artwork: Artwork; page: PrintPage }
 
@@ -25,7 +29,7 @@ export function VersionStrip({ order, artwork, page }: VersionStripProps) {
   const { t } = useLingui()
   const isWide = useMedia(adminWide)
   const [all, showAll] = useState(false)
-  const folded = all ? 0 : Math.max(0, artwork.versions.length - mostShown)
+  const folded = all ? 0 : Math.max(0, artwork.versions.length - maxShown)
   const shown = artwork.versions.slice(0, artwork.versions.length - folded)
   const ordered = isWide ? shown.toReversed() : shown
   const fold = folded > 0 && (
@@ -39,7 +43,7 @@ export function VersionStrip({ order, artwork, page }: VersionStripProps) {
     <ol aria-label={t`Versions`} className="flex min-w-0 grow overflow-x-auto bg-paper">
       {isWide && fold}
       {ordered.map((version) => (
-        <VersionItem key={version.number} {...{ order, artwork, page, version }} />
+        <VersionItem key={version.number} order={order} artwork={artwork} page={page} version={version} />
       ))}
       {!isWide && fold}
     </ol>
@@ -116,4 +120,92 @@ function Thumbnail({ orderId, version }: { orderId: number; version: ArtworkVers
       )}
     </span>
   )
+}
+
+type UploadSlotProps = { sending: ReturnType<typeof useSendVersion> }
+
+/** The dashed place at the end of the strip: the next version is chosen, pasted or dropped there. */
+export function UploadSlot({ sending: { next, uploads } }: UploadSlotProps) {
+  const { over, zone } = useDropZone(uploads.add)
+  return (
+    <div
+      {...zone}
+      className={classNames(
+        'relative m-2 grid min-w-32 shrink-0 place-items-center border border-line border-dashed p-2 text-center max-md:m-0 max-md:border-x-0',
+        over && 'border-cyan bg-cyan-ground',
+      )}
+    >
+      <input
+        id={uploadFieldId}
+        type="file"
+        multiple
+        accept={artworkEndings}
+        className="peer sr-only"
+        onChange={(event) => {
+          uploads.add([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <label
+        htmlFor={uploadFieldId}
+        className="cursor-pointer font-medium text-cyan-text underline-offset-4 outline-offset-2 hover:underline peer-focus-visible:outline-2 peer-focus-visible:outline-cyan max-md:min-h-11 max-md:content-center pointer-coarse:min-h-11 pointer-coarse:content-center"
+      >
+        <span className="flex items-center justify-center gap-2">
+          <UploadIcon />
+          <Trans>Upload v{next}</Trans>
+        </span>
+        <span className="admin-meta block font-normal text-t3 max-md:hidden">
+          <Trans>or drop it here</Trans>
+        </span>
+      </label>
+    </div>
+  )
+}
+
+/** The uploads below the strip; the version is created as soon as all of them are complete. */
+export function ComingFiles({ sending: { uploads, next, again } }: UploadSlotProps) {
+  const { t } = useLingui()
+  if (uploads.views.length === 0 && uploads.tooMany === 0) return null
+  return (
+    <div className="grid gap-2 border-line2 border-t bg-paper p-3">
+      <ul aria-label={t`Files on their way`} className="grid gap-2">
+        {uploads.views.map((view) => (
+          <UploadItem key={view.key} view={view} uploads={uploads} />
+        ))}
+      </ul>
+      <UploadNotices uploads={uploads} />
+      {again && (
+        <AdminButton variant="primary" onClick={again} className="justify-self-start">
+          <Trans>Make v{next} of these files</Trans>
+        </AdminButton>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Staff upload the next version themselves: files chosen together become one version as soon as all are
+ * complete.
+ */
+export function useSendVersion(artwork: Artwork | undefined, page: PrintPage, act: DoOrderAct) {
+  const { t } = useLingui()
+  const newest = artwork?.versions[0]?.number ?? 0
+  const next = newest + 1
+  const { uploads, isReady, sendAll } = useVersionUploads(page.id, artwork?.limits.file, ({ ids, clear }) =>
+    act({
+      run: async (client) => {
+        await untilAnswered(() => client.artwork.send.mutate({ id: page.id, uploads: ids, after: newest }))
+        clear()
+        page.show({ version: next })
+      },
+      said: t`v${next} is there and is being checked`,
+      failed: t`v${next} was not made of the files`,
+    }),
+  )
+  return {
+    uploads,
+    next,
+    /** All files are uploaded, but creating the version was refused. */
+    again: isReady ? sendAll : undefined,
+  }
 }

@@ -1,27 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { pick } from '../../../../../src/lib/languages.ts'
-import { mostFilesOf } from '../../../../lib/artwork/most-files.ts'
-import { useUploads } from '../../../../lib/artwork/use-uploads.ts'
+import { errorCode, refusalOf, useClient } from '../../../../lib/api.ts'
+import { messageLimits, mostFilesOf } from '../../../../lib/artwork/send-limits.ts'
+import { type Uploads, useUploads } from '../../../../lib/artwork/use-uploads.ts'
+import { untilAnswered } from '../../../../lib/until-answered.ts'
 import { AdminButton, iconLook, WordButton } from '../../../../ui/admin/button.tsx'
 import { commandKey } from '../../../../ui/admin/command-key.ts'
 import { AttachIcon } from '../../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../../ui/admin/key-cap.tsx'
 import type { MessageTemplate } from '../../../kit/artwork/artwork-queries.ts'
-import { keepText, keptText } from '../../../kit/kept-text.ts'
+import { useAdminNotify } from '../../../kit/frame/notices.tsx'
+import { keepText, keptKey, keptText } from '../../../kit/kept-text.ts'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
 import { UploadItem, UploadNotices } from '../artwork/upload-item.tsx'
-import { messageFieldId } from '../use-print-acts.ts'
+import { messageFieldId, renewPrint } from '../use-print-page.ts'
 import { SavedReplies } from './saved-replies.tsx'
-import { usePostMessage } from './use-post-message.ts'
-
-/** As the server takes it: characters, bytes of a file. */
-const longest = 4000
-const largestFile = 20 * 1024 * 1024
 
 type MessageComposerProps = {
   order: OrderDetail
-  /** The customer's newest message: whoever answers has read it. */
+  /** The customer's newest message, which counts as read once answered. */
   newest: number | undefined
 }
 
@@ -33,15 +32,20 @@ export function MessageComposer({ order, newest }: MessageComposerProps) {
   const [text, setText] = useState(() => keptText(draft))
   const [isChoosing, setChoosing] = useState(false)
   const uploads = useUploads({
-    ...{ orderId: order.id, purpose: 'message' },
-    ...{ most: largestFile, mostFiles: mostFilesOf.message },
+    orderId: order.id,
+    purpose: 'message',
+    most: messageLimits.bytes,
+    mostFiles: mostFilesOf.message,
   })
   const write = (next: string) => {
     setText(next)
     keepText(draft, next)
   }
   const { send, busy, wrong } = usePostMessage({
-    ...{ orderId: order.id, newest, text, uploads },
+    orderId: order.id,
+    newest,
+    text,
+    uploads,
     onSent: () => {
       write('')
       field.current?.focus()
@@ -59,8 +63,8 @@ export function MessageComposer({ order, newest }: MessageComposerProps) {
     if (event.key === 'Escape') event.currentTarget.blur()
   }
   const insert = (template: MessageTemplate) => {
-    const words = pick(template, 'text', order.customer?.language ?? 'az')
-    write(`${text.trim() === '' ? '' : `${text.trimEnd()}\n`}${words}`.slice(0, longest))
+    const texts = pick(template, 'text', order.customer?.language ?? 'az')
+    write(`${text.trim() === '' ? '' : `${text.trimEnd()}\n`}${texts}`.slice(0, messageLimits.letters))
     setChoosing(false)
   }
   const name = order.appUser.name
@@ -78,7 +82,7 @@ export function MessageComposer({ order, newest }: MessageComposerProps) {
           ref={field}
           id={messageFieldId}
           rows={1}
-          maxLength={longest}
+          maxLength={messageLimits.letters}
           aria-label={t`Message to the customer`}
           placeholder={t`Write to ${name}…`}
           aria-invalid={wrong ? true : undefined}
@@ -131,7 +135,7 @@ function AttachField({ onFiles }: { onFiles: (files: File[]) => void }) {
         id={`${messageFieldId}-files`}
         type="file"
         multiple
-        accept="image/jpeg,image/png,image/tiff,application/pdf"
+        accept={messageLimits.kinds}
         className="peer sr-only"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
@@ -148,4 +152,62 @@ function AttachField({ onFiles }: { onFiles: (files: File[]) => void }) {
       </label>
     </span>
   )
+}
+
+type Posting = {
+  orderId: number
+  newest: number | undefined
+  text: string
+  uploads: Uploads
+  onSent: () => void
+}
+
+/**
+ * Sends the message with its files, once they are all uploaded; answering marks the customer's messages as
+ * read.
+ */
+function usePostMessage({ orderId, newest, text, uploads, onSent }: Posting) {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const notify = useAdminNotify()
+  const [wrong, setWrong] = useState<string>()
+  const { views } = uploads
+  const keyName = `message.${orderId}.key`
+  const done = views.filter(({ phase }) => phase === 'done')
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const message = {
+        id: orderId,
+        text: text.trim(),
+        uploads: done.flatMap(({ uploadId }) => uploadId ?? []),
+      }
+      const headers = { 'idempotency-key': keptKey(keyName, JSON.stringify(message)) }
+      await untilAnswered(() => client.messages.post.mutate(message, { context: { headers } }))
+      keepText(keyName, '')
+      if (newest !== undefined) await client.messages.read.mutate({ id: orderId, upTo: newest })
+    },
+    onSuccess: () => {
+      uploads.clear(done)
+      onSent()
+      notify({ kind: 'ok', about: `message ${orderId}`, text: t`The message is sent` })
+    },
+    onError: (error) => {
+      if (errorCode(error) === 'FORBIDDEN') return
+      setWrong(refusalOf(error) ?? t`There was no answer. Please try again.`)
+    },
+    onSettled: () => renewPrint(queryClient),
+  })
+  const send = () => {
+    if (isPending) return
+    const isEmpty = text.trim() === '' && views.length === 0
+    const isComing = done.length < views.length
+    if (isEmpty) return setWrong(t`Write something, or attach a file.`)
+    if (views.some(({ phase }) => phase === 'failed'))
+      return setWrong(t`A file was not sent. Try it again, or take it out.`)
+    if (isComing) return setWrong(t`The files are still on their way. Send it once they are there.`)
+    setWrong(undefined)
+    mutate()
+  }
+  return { send, busy: isPending, wrong }
 }

@@ -13,13 +13,13 @@ import { TableWaiting } from '../../../../ui/admin/table-waiting.tsx'
 import type { MessageTemplate } from '../../../kit/artwork/artwork-queries.ts'
 
 type SavedRepliesProps = {
-  /** In which the customer reads. */
+  /** The customer's language. */
   language: Language
   onChoose: (template: MessageTemplate) => void
   onClose: () => void
 }
 
-/** What staff begin messages with, in the customer's language; found by a word, chosen with the arrows and Enter. */
+/** The saved replies in the customer's language; found by typing, chosen with the arrow keys and Enter. */
 export function SavedReplies({ language, onChoose, onClose }: SavedRepliesProps) {
   const { t } = useLingui()
   const query = useQuery(useApi().messages.templates.queryOptions())
@@ -85,7 +85,7 @@ export function SavedReplies({ language, onChoose, onClose }: SavedRepliesProps)
   )
 }
 
-/** From one reply to the next, with the arrows; up from the first is the field again. */
+/** The arrow keys go from reply to reply; up from the first returns to the field. */
 function step(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   event.preventDefault()

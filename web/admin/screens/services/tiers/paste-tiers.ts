@@ -2,13 +2,13 @@ import { mostTiers, readAmount, readCount, type TierRow } from './tier-rows.ts'
 
 export type TierColumn = keyof TierRow
 
-/** Where a paste went: how many rows it filled, and how many lines had no place or were a head. */
+/** The result of a paste: how many rows it filled, and how many lines had no place or were a head. */
 export type Pasted = { rows: TierRow[]; filled: number; left: number }
 
 /**
- * Cells of a spreadsheet put into the table from a row on: lines with tabs or semicolons between their cells, decimal
- * comma or dot. Two cells and more are count and price wherever they are pasted; one cell goes down its column.
- * Null for what is a single figure: that is pasted as usual.
+ * Cells of a spreadsheet put into the table from a row on: lines with tabs or semicolons between their cells,
+ * decimal comma or dot. Two cells and more are count and price wherever they are pasted; one cell goes down
+ * its column. Null for a single figure, which is pasted as usual.
  */
 export function pasteTiers(
   rows: readonly TierRow[],

@@ -1,31 +1,33 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react'
+import { classNames } from '../../../../lib/class-names.ts'
 import { formatMoney, formatNumber } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { IconButton } from '../../../../ui/admin/button.tsx'
+import { adminControlLook } from '../../../../ui/admin/field.tsx'
 import { TrashIcon } from '../../../../ui/admin/icons.tsx'
 import { columnHelper } from '../../../../ui/admin/use-data-table.ts'
 import { Money } from '../../../../ui/money.tsx'
 import { PiecePrice } from '../../../../ui/piece-price.tsx'
-import { FigureInput } from './figure-input.tsx'
 import type { TierColumn } from './paste-tiers.ts'
 import { hasNote, TierNote, type TierSaid } from './tier-note.tsx'
 import { type Figure, figuresOf, readAmount, readCount, type TierRow } from './tier-rows.ts'
 
 /** A tier as its row shows it. */
 export type TierLine = {
-  /** Of its note. */
+  /** The id of its note. */
   id: string
   place: number
   row: TierRow
   said: TierSaid
   changed: Record<TierColumn, boolean>
   percentageBp: number
-  /** Room for the note beside the figures; else it has a line below them. */
+  /** Whether the note has room beside the figures, else it has a line below them. */
   wide: boolean
   onChange: (column: TierColumn, value: Figure) => void
   onCells: (column: TierColumn, text: string) => boolean
-  /** None for the first row (ADM-7). */
+  /** Undefined for the first row (ADM-7). */
   onRemove: (() => void) | undefined
 }
 
@@ -170,4 +172,64 @@ function RemoveCell({ line: { place, onRemove } }: { line: TierLine }) {
       </IconButton>
     )
   )
+}
+
+type FigureInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onPaste'> & {
+  value: Figure
+  format: (value: number) => string
+  read: (text: string) => Figure
+  onChange: (value: Figure) => void
+  /** Pastes cells of a spreadsheet; true when they were taken. */
+  onCells: (text: string) => boolean
+  error: string | undefined
+  /** The id of what else describes it: the note of its row. */
+  noteId: string | undefined
+  doubted: boolean
+  changed: boolean
+}
+
+/** A figure in a cell: as it is typed while it has the focus, afterwards as the reader's language writes it. */
+function FigureInput(props: FigureInputProps) {
+  const { value, format, read, onChange, onCells, error, noteId, doubted, changed, ...rest } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <input
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      value={typed ?? (typeof value === 'number' ? format(value) : value)}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(read(event.target.value))
+      }}
+      onBlur={() => setTyped(null)}
+      onKeyDown={stepToRow}
+      onPaste={(event) => {
+        if (!onCells(event.clipboardData.getData('text/plain'))) return
+        event.preventDefault()
+        setTyped(null)
+      }}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={noteId}
+      className={classNames(
+        adminControlLook({ error, warning: doubted, changed }),
+        'px-2.5 text-right tabular-nums sm:px-3',
+      )}
+      {...rest}
+    />
+  )
+}
+
+/** ↑ and ↓ stay in the column, as in a spreadsheet. */
+function stepToRow(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  const { column } = event.currentTarget.dataset
+  const cells = [...(event.currentTarget.closest('table')?.querySelectorAll<HTMLInputElement>('input') ?? [])]
+  const own = cells.filter((cell) => cell.dataset.column === column)
+  const next = own[own.indexOf(event.currentTarget) + step]
+  next?.focus()
+  next?.select()
 }

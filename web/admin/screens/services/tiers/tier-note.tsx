@@ -6,18 +6,18 @@ import { Money } from '../../../../ui/money.tsx'
 import type { TierDoubt } from './tier-rows.ts'
 
 export type TierSaid = {
-  /** In words, of the count and of the price. */
+  /** The errors of the count and of the price. */
   errors: { count?: string | undefined; price?: string | undefined }
   doubt: TierDoubt | null
   /** The stored price of this count, AZN, where it was another one. */
   was: number | undefined
 }
 
-/** Whether anything is to be said of a tier. */
+/** Whether a tier has a note. */
 export const hasNote = ({ errors: { count, price }, doubt, was }: TierSaid): boolean =>
   count !== undefined || price !== undefined || doubt !== null || was !== undefined
 
-/** What is wrong, else what is odd, else what was there. */
+/** The error, else the warning, else the stored price. */
 export function TierNote({ errors: { count, price }, doubt, was }: TierSaid) {
   if (count !== undefined || price !== undefined)
     return (

@@ -12,18 +12,21 @@ export type Figure = number | string
 /** A row of the table of tiers: AZN for the whole run of `count` pieces. */
 export type TierRow = { count: Figure; price: Figure }
 
-/** What is wrong with a figure, by its message. */
+/** The error of a figure, by its message. */
 export type TierErrors = Partial<Record<keyof TierRow, string>>
 
-/** The server takes so many at most. */
+/** The server's maximum. */
 export const mostTiers = 200
 export const blankRow: TierRow = { count: '', price: '' }
 const isBlank = ({ count, price }: TierRow): boolean => count === '' && price === ''
 
-/** A count as people write it, also grouped (`1.000`) or with its unit (`50 ədəd`); what it isn't stays as typed. */
+/**
+ * A count as people write it, also grouped (`1.000`) or with its unit (`50 ədəd`); anything else stays as
+ * typed.
+ */
 export const readCount = (text: string): Figure => figureIn(readWhole(text)) ?? text.trim()
 
-/** A price as people write it, AZN; what it isn't, or could mean two figures, stays as typed. */
+/** A price as people write it, AZN; anything else, or what could mean two figures, stays as typed. */
 export const readAmount = (text: string): Figure => figureIn(readMoney(text)) ?? text.trim()
 
 /** The rows of what is stored; one blank row where there are no prices, since the first can't be removed. */
@@ -31,7 +34,9 @@ export function rowsOf(prices: readonly { count: number; price: number }[]): Tie
   return prices.length === 0 ? [blankRow] : prices.map(({ count, price }) => ({ count, price }))
 }
 
-/** As the server takes them: numbers, without the blank rows (ADM-7). Only of rows without errors. */
+/**
+ * The tiers as the server takes them: numbers, without the blank rows (ADM-7); only for rows without errors.
+ */
 export const tiersOf = (rows: readonly TierRow[]): { count: number; price: number }[] =>
   rows
     .filter((row) => !isBlank(row))
@@ -39,7 +44,7 @@ export const tiersOf = (rows: readonly TierRow[]): { count: number; price: numbe
 
 const notRising: Message = { id: 'tiers.notRising', message: '' }
 
-/** What isn't there is no figure; a price that can't be read is judged as it was typed. */
+/** A missing figure is an error; an unreadable price is judged as it was typed. */
 const asSent = ({ count, price }: TierRow) => ({
   count: typeof count === 'number' ? count : Number.NaN,
   price: price === '' ? Number.NaN : price,
@@ -66,7 +71,7 @@ export const tierRows = z.array(z.custom<TierRow>()).check(({ value: rows, issue
   if (tiersOf(rows).length > maximum) issues.push({ code: 'too_big', origin: 'array', maximum, input: rows })
 })
 
-/** What is wrong, row by row. */
+/** The errors, row by row. */
 export function errorsOf(rows: readonly TierRow[]): TierErrors[] {
   const wrong = fieldErrors(tierRows.safeParse(rows).error?.issues ?? [])
   return rows.map((_, index) =>
@@ -79,13 +84,16 @@ export function errorsOf(rows: readonly TierRow[]): TierErrors[] {
   )
 }
 
-/** By rising count; rows without a readable one stay at the end, as they came. */
+/** The rows by rising count; those without a readable one stay at the end in their order. */
 export const sortRows = (rows: readonly TierRow[]): TierRow[] =>
   rows.toSorted((one, other) => placeOf(one) - placeOf(other))
 
 const placeOf = ({ count }: TierRow): number => (typeof count === 'number' ? count : Number.MAX_VALUE)
 
-/** What a whole row comes to: one piece before a discount, and the price on the site where a campaign lowers it. */
+/**
+ * The figures of a complete row: one piece before a discount, and the price on the site where a campaign
+ * lowers it.
+ */
 export type TierFigures = { piece: number; onSite: number; isReduced: boolean }
 
 /** AZN; null while the row can't be read. `percentageBp` is the running campaign's, 0 for none. */
@@ -95,10 +103,10 @@ export function figuresOf({ count, price }: TierRow, percentageBp: number): Tier
   return { piece: price / count, onSite: reduced > 0 ? toAzn(reduced) : price, isReduced: reduced > 0 }
 }
 
-/** What one should look at, though it can be saved: more pieces that cost more each, or less altogether. */
+/** A warning that doesn't keep it from being saved: more pieces that cost more each, or less altogether. */
 export type TierDoubt = { kind: 'dearerPiece' | 'cheaperRun'; than: number }
 
-/** Against the row before it that can be read; null where all is as one expects. */
+/** Compared with the last readable row before it; null where all is as expected. */
 export function doubtOf(rows: readonly TierRow[], index: number): TierDoubt | null {
   const [row, before] = [rows[index], rows.slice(0, index).findLast((one) => figuresOf(one, 0))]
   const [now, then] = [row && figuresOf(row, 0), before && figuresOf(before, 0)]
@@ -107,7 +115,7 @@ export function doubtOf(rows: readonly TierRow[], index: number): TierDoubt | nu
   return now.piece > then.piece ? { kind: 'dearerPiece', than: before.count } : null
 }
 
-/** The tiers as the site would answer them: for the preview, without what can't be read yet. */
+/** The tiers as the site would answer them, for the preview, without unreadable ones. */
 export const previewTiers = (rows: readonly TierRow[], percentageBp: number) =>
   rows.flatMap((row) => {
     const figures = figuresOf(row, percentageBp)

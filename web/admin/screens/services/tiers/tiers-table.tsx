@@ -1,27 +1,39 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { FlexRender, type Row } from '@tanstack/react-table'
+import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import { classNames } from '../../../../lib/class-names.ts'
 import { AdminButton, WordButton } from '../../../../ui/admin/button.tsx'
 import { commandKey } from '../../../../ui/admin/command-key.ts'
 import { ErrorIcon, PlusIcon } from '../../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../../ui/admin/key-cap.tsx'
-import { type DataTableModel, useDataTable } from '../../../../ui/admin/use-data-table.ts'
+import { type DataTableModel, type TableParts, useDataTable } from '../../../../ui/admin/use-data-table.ts'
 import { useMedia } from '../../../../ui/admin/use-media.ts'
 import type { Editor } from '../../../kit/editor/use-editor.ts'
+import { pasteTiers, type TierColumn } from './paste-tiers.ts'
 import { type TierLine, tierColumns } from './tier-columns.tsx'
-import { TierRow } from './tier-row.tsx'
-import { mostTiers, tiersOf } from './tier-rows.ts'
-import { type TiersTold, useTiers } from './use-tiers.ts'
+import { hasNote, TierNote, type TierSaid } from './tier-note.tsx'
+import {
+  blankRow,
+  doubtOf,
+  errorsOf,
+  type Figure,
+  mostTiers,
+  sortRows,
+  type TierRow,
+  tiersOf,
+} from './tier-rows.ts'
+import { useTierLabels } from './use-tier-labels.ts'
 
 type TiersTableProps = {
   editor: Editor
-  /** Of the value: the rows of the table. */
+  /** The field's name; its value is the rows of the table. */
   name: string
-  /** The running campaign's, 0 for none. */
+  /** The running campaign's percentage in basis points, 0 for none. */
   percentageBp: number
-  /** The campaign in words, at the head. */
+  /** The text about the campaign, in the head. */
   aside?: ReactNode
-  /** Where the site shows these prices, or doesn't. */
+  /** Says where the site shows these prices, or that it doesn't. */
   note: ReactNode
 }
 
@@ -30,7 +42,7 @@ export function TiersTable({ editor, name, percentageBp, aside, note }: TiersTab
   const id = useId()
   const wide = useMedia('(width >= 768px)')
   const tiers = useTiers(editor, name)
-  const { rows, told } = tiers
+  const { rows, result } = tiers
   const error = editor.errors[name]
   const lines = rows.map(
     (row, index): TierLine => ({
@@ -70,7 +82,7 @@ export function TiersTable({ editor, name, percentageBp, aside, note }: TiersTab
       >
         <TiersHead table={table} />
         {table.getRowModel().rows.map((row) => (
-          <TierRow key={row.id} row={row} />
+          <TierTableRow key={row.id} row={row} />
         ))}
       </table>
       {error && (
@@ -98,7 +110,7 @@ export function TiersTable({ editor, name, percentageBp, aside, note }: TiersTab
         </p>
       </div>
       <p role="status" className="admin-meta min-h-4 pt-1 text-t2">
-        {told && <PriceLabelText told={told} />}
+        {result && <PriceLabelText result={result} />}
       </p>
     </section>
   )
@@ -130,15 +142,129 @@ function TiersHead({ table }: { table: DataTableModel<TierLine> }) {
   )
 }
 
-function PriceLabelText({ told }: { told: TiersTold }) {
-  if (told.kind === 'removed') return <Trans>The row was removed.</Trans>
-  if (told.kind === 'sorted') return <Trans>The tiers are sorted by run.</Trans>
+function PriceLabelText({ result }: { result: TiersResult }) {
+  if (result.kind === 'removed') return <Trans>The row was removed.</Trans>
+  if (result.kind === 'sorted') return <Trans>The tiers are sorted by run.</Trans>
   return (
     <>
-      <Plural value={told.filled} one="# row was pasted." other="# rows were pasted." />{' '}
-      {told.left > 0 && (
-        <Plural value={told.left} one="# line was left out." other="# lines were left out." />
+      <Plural value={result.filled} one="# row was pasted." other="# rows were pasted." />{' '}
+      {result.left > 0 && (
+        <Plural value={result.left} one="# line was left out." other="# lines were left out." />
       )}
     </>
   )
+}
+
+const rule = 'border-line1 border-b group-last/tiers:border-line2'
+
+/** A tier: its figures, what they come to, and its note. */
+function TierTableRow({ row }: { row: Row<TableParts, TierLine> }) {
+  const { id, said, wide } = row.original
+  const hasLine = !wide && hasNote(said)
+  return (
+    <tbody className="group/tiers">
+      <tr className={hasLine ? undefined : rule}>
+        {row.getVisibleCells().map((cell) => (
+          <td
+            key={cell.id}
+            className={classNames(
+              'px-1 py-1 first:pl-0 sm:px-2 sm:first:pl-3.5',
+              cell.column.columnDef.meta?.className,
+              cell.column.columnDef.meta?.cellClassName,
+            )}
+          >
+            <FlexRender cell={cell} />
+          </td>
+        ))}
+      </tr>
+      {hasLine && (
+        <tr className={rule}>
+          <td id={id} colSpan={4} className="admin-meta px-1 pb-2">
+            <TierNote {...said} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+/** The announcement of what was done to the rows. */
+type TiersResult = { kind: 'pasted'; filled: number; left: number } | { kind: 'removed' } | { kind: 'sorted' }
+
+/** The rows of a table of tiers, the list of this name in an editor's form: their actions and notes. */
+function useTiers(editor: Editor, name: string) {
+  const { texts } = useTierLabels()
+  const table = useRef<HTMLTableElement>(null)
+  const [result, tell] = useState<TiersResult | null>(null)
+  const { setValue, clearErrors } = useFormContext()
+  const { append, remove, replace } = useFieldArray({ name })
+  const rows = editor.values[name] as readonly TierRow[]
+  const stored = editor.stored[name] as readonly TierRow[]
+  /** Checked when a figure is left, as a number being typed isn't wrong yet. */
+  const [isLeft, leave] = useState(false)
+  const errors = isLeft ? errorsOf(rows) : []
+
+  const act = (does: () => void, said: TiersResult | null) => {
+    if (editor.held) return
+    does()
+    clearErrors(name)
+    tell(said)
+    leave(true)
+  }
+  const focusCount = (row: number) =>
+    requestAnimationFrame(() =>
+      table.current?.querySelectorAll<HTMLElement>('input[data-column="count"]')[row]?.focus(),
+    )
+  const errorOf = (index: number, column: TierColumn): string | undefined => {
+    const live = errors[index]?.[column]
+    const figure = rows[index]?.[column]
+    return (
+      editor.errors[`${name}.${index}.${column}`] ??
+      (live && figure !== '' ? texts(column, live, figure) : undefined)
+    )
+  }
+  return {
+    table,
+    result,
+    rows,
+    isUnsorted: errors.some(({ count }) => count === 'tiers.notRising'),
+    leave: ({ relatedTarget }: FocusEvent) => {
+      // A button that is being pressed must not move away under the pointer.
+      if (!(relatedTarget instanceof HTMLButtonElement)) leave(true)
+    },
+    /** The note on a row, and which of its figures aren't stored under the same count. */
+    stateOf: (index: number): { said: TierSaid; changed: Record<TierColumn, boolean> } => {
+      const { count, price } = rows[index] ?? blankRow
+      const same = stored.find((row) => row.count === count)
+      const isPriceChanged = price !== '' && same?.price !== price
+      return {
+        said: {
+          errors: { count: errorOf(index, 'count'), price: errorOf(index, 'price') },
+          doubt: doubtOf(rows, index),
+          was: isPriceChanged && typeof same?.price === 'number' ? same.price : undefined,
+        },
+        changed: { count: !same && count !== '', price: isPriceChanged },
+      }
+    },
+    change: (index: number, column: TierColumn, value: Figure) => {
+      act(() => setValue(`${name}.${index}.${column}`, value), null)
+      leave(false)
+    },
+    add: () => {
+      act(() => append(blankRow, { shouldFocus: false }), null)
+      focusCount(rows.length)
+    },
+    remove: (index: number) => {
+      act(() => remove(index), { kind: 'removed' })
+      focusCount(Math.min(index, rows.length - 2))
+    },
+    sort: () => act(() => replace(sortRows(rows)), { kind: 'sorted' }),
+    /** True when these were cells of a spreadsheet. */
+    paste: (index: number, column: TierColumn, text: string): boolean => {
+      const pasted = pasteTiers(rows, { row: index, column }, text)
+      if (pasted)
+        act(() => replace(pasted.rows), { kind: 'pasted', filled: pasted.filled, left: pasted.left })
+      return pasted !== null
+    },
+  }
 }

@@ -5,7 +5,7 @@ import type { FieldError } from '../../../kit/forms/use-resolver.ts'
 import { usePriceLabels } from '../../../kit/orders/use-price-labels.ts'
 import { mostTiers, type TierRow } from './tier-rows.ts'
 
-/** What is wrong with a figure of a tier, in words. */
+/** The error texts of a tier's figures. */
 export function useTierLabels() {
   const { t } = useLingui()
   const language = useLanguage()
@@ -18,14 +18,14 @@ export function useTierLabels() {
     if (id === 'tiers.notRising') return t`The run must be larger than in the row above`
     return t`Write a whole number: 500`
   }
-  /** By the message of an error and the figure that has it. */
-  const words = (column: string, id: string, figure: unknown): string =>
+  /** The text by an error's message and its figure. */
+  const texts = (column: string, id: string, figure: unknown): string =>
     column === 'count' ? countLabel(id, figure) : priceLabel(figure === '' ? 'field.required' : id)
   return {
-    words,
-    /** Of the rows of a form. */
+    texts,
+    /** The texts for the rows of a form. */
     says: ({ id, path, input }: FieldError): string | undefined =>
-      path.length > 1 ? words(String(path[2]), id, input) : t`At most ${mostTiers} tiers`,
+      path.length > 1 ? texts(String(path[2]), id, input) : t`At most ${mostTiers} tiers`,
     /** All tiers in a line: `50: 14,00 ₼ · 100: 22,00 ₼`. */
     inLine: (rows: readonly TierRow[]): string =>
       rows

@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { Language } from '../../../../../src/lib/languages.ts'
+import { type BegunUpload, begunUploads, forgetBegun } from '../../../../lib/artwork/begun-uploads.ts'
+import { useVersionUploads } from '../../../../lib/artwork/use-version-uploads.ts'
+import { callHeaders } from '../../../../lib/call-headers.ts'
+import { readStored, watchDevice } from '../../../../lib/device.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
+import { shortName } from '../../../../lib/short-name.ts'
+import { untilAnswered } from '../../../../lib/until-answered.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { CropMarks } from '../../../../ui/crop-marks.tsx'
 import { FileChoice } from '../../../kit/artwork/file-choice.tsx'
-import { megabytes } from '../../../kit/artwork/file-words.ts'
-import { UploadNotices } from '../../../kit/artwork/upload-notices.tsx'
-import { UploadRow } from '../../../kit/artwork/upload-row.tsx'
-import { UploadSpoken } from '../../../kit/artwork/upload-spoken.tsx'
+import { megabytes, UploadNotices, UploadRow, UploadSpoken } from '../../../kit/artwork/uploads.tsx'
 import type { Artwork } from '../../../kit/orders/order-parts.ts'
-import { BegunNote } from './begun-note.tsx'
-import { DropVeil } from './drop-veil.tsx'
 import { useArtworkAct } from './use-artwork-act.ts'
-import { type SendArtwork, useSendArtwork } from './use-send-artwork.ts'
 
-/** Where artwork is sent: what is on its way, and the place for more. */
+/** The field that sends artwork: the files being sent, and the place for more. */
 export function UploadSlot({ artwork }: { artwork: Artwork }) {
   const sending = useSendArtwork(artwork)
   const { uploads } = sending
@@ -108,4 +111,131 @@ function AskDesign({ orderId }: { orderId: number }) {
       </p>
     </>
   )
+}
+
+const stored = () => readStored('begunUploads')
+
+/** Uploads that were begun in a tab that was closed: the same file goes on when it is chosen again. */
+function BegunNote({ orderId, names }: { orderId: number; names: readonly string[] }) {
+  useSyncExternalStore(watchDevice, stored, () => null)
+  const begun = begunUploads().filter(
+    (upload) => upload.purpose === 'artwork' && upload.orderId === orderId && !names.includes(upload.name),
+  )
+  return begun.map((upload) => <Begun key={upload.url} upload={upload} />)
+}
+
+function Begun({ upload }: { upload: BegunUpload }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const percent = 100 - Math.floor((upload.sent / Math.max(1, upload.size)) * 100)
+  const name = shortName(upload.name)
+  return (
+    <div className="type-small flex flex-wrap items-center gap-x-6 border-key border-l-4 py-1 pl-3">
+      <p>
+        {percent === 0 ? (
+          <Trans>
+            <strong>{name}</strong> has come but wasn’t used. Choose the same file again: nothing is sent
+            twice.
+          </Trans>
+        ) : (
+          <Trans>
+            You began to send <strong>{name}</strong>. Choose the same file again: {percent} % is left.
+          </Trans>
+        )}
+      </p>
+      <button
+        type="button"
+        className="min-h-11 font-bold underline underline-offset-4"
+        aria-label={t({ message: `Not needed: ${name}`, context: 'upload' })}
+        onClick={() => discardUpload(upload, language)}
+      >
+        <Trans context="upload">Not needed</Trans>
+      </button>
+    </div>
+  )
+}
+
+/** Files may be dropped anywhere on the page; while files are held over it, it says so. */
+function DropVeil({ onDrop }: { onDrop: (files: File[]) => void }) {
+  const [isOver, setOver] = useState(false)
+  const drop = useEffectEvent(onDrop)
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const dropped = (event: DragEvent) => {
+      const files = [...(event.dataTransfer?.files ?? [])]
+      setOver(false)
+      if (files.length === 0) return
+      event.preventDefault()
+      drop(files)
+    }
+    document.addEventListener('dragover', over)
+    document.addEventListener('dragleave', leave)
+    document.addEventListener('drop', dropped)
+    return () => {
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('dragleave', leave)
+      document.removeEventListener('drop', dropped)
+    }
+  }, [])
+  if (!isOver) return null
+  return (
+    <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center halftone-veil">
+      <div className="relative bg-paper px-16 py-12">
+        <CropMarks className="text-paper" />
+        <p className="type-d3">
+          <Trans>Drop it here</Trans>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Files of an order's next version: as soon as all of them have arrived, they become that version. */
+function useSendArtwork({ orderId, limits, versions }: Artwork) {
+  const newest = versions[0]?.number ?? 0
+  // The request names the version that the sender has seen when the files are chosen: a newer one has to be looked at
+  // first.
+  const [after, setAfter] = useState(newest)
+  const send = useArtworkAct(orderId, (client, ids: string[]) =>
+    untilAnswered(() => client.artwork.send.mutate({ id: orderId, uploads: ids, after })),
+  )
+  const { uploads, sendAll } = useVersionUploads(orderId, limits.file, async ({ ids, clear }) => {
+    const artwork = await send.runAsync(ids).catch(() => null)
+    if (artwork) clear()
+  })
+  return {
+    uploads,
+    isSending: send.isPending,
+    failure: send.failure,
+    isUnanswered: send.isUnanswered,
+    add(files: readonly File[]) {
+      if (files.length === 0) return
+      if (uploads.views.length === 0) {
+        setAfter(newest)
+        send.reset()
+      }
+      uploads.add(files)
+    },
+    /** Sends again, also after the version that has arrived since was seen. */
+    sendAgain() {
+      setAfter(newest)
+      sendAll()
+    },
+  }
+}
+
+type SendArtwork = ReturnType<typeof useSendArtwork>
+
+/** Discards an upload that was begun in a closed tab; the server forgets it after a day if the call fails. */
+function discardUpload({ url }: BegunUpload, language: Language): void {
+  forgetBegun([url])
+  const headers = { ...callHeaders(language), 'tus-resumable': '1.0.0' }
+  void fetch(url, { method: 'DELETE', headers }).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { useFailureText } from '../../../kit/use-failure-text.ts'
 
 type Client = ReturnType<typeof useClient>
 
-/** Something that is done with an order's artwork: what it answers is shown at once, and what hangs on it read anew. */
+/** An action on an order's artwork: its response is shown at once, and what depends on it is read again. */
 export function useArtworkAct<Input>(
   orderId: number,
   act: (client: Client, input: Input) => Promise<Artwork>,
@@ -21,14 +21,14 @@ export function useArtworkAct<Input>(
       for (const part of ['turns', 'proofs', 'orders', 'orderLinks'])
         void queryClient.invalidateQueries({ queryKey: [[part]] })
     },
-    // What is refused may have changed meanwhile.
+    // A refused action may be about something that has changed since.
     onError: () => void queryClient.invalidateQueries({ queryKey: [['artwork']] }),
   })
   return {
     run: run.mutate,
     runAsync: run.mutateAsync,
     isPending: run.isPending,
-    /** Why it wasn't done; null unless it failed. */
+    /** Why the action failed; null unless it did. */
     failure: run.isError ? failureText(run.error) : null,
     isUnanswered: isUnanswered(run.error),
     reset: run.reset,

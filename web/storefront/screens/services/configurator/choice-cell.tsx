@@ -1,16 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Difference } from '../../../../../src/domains/options/differences.ts'
+import { findChoice, findGroup } from '../../../../../src/domains/options/find-choice.ts'
+import type { Finding } from '../../../../../src/domains/options/findings.ts'
+import { toAzn } from '../../../../../src/lib/money.ts'
 import { classNames } from '../../../../lib/class-names.ts'
-import { formatNumber } from '../../../../lib/formats.ts'
+import { formatMoney, formatNumber } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
+import { TextButton } from '../../../../ui/button.tsx'
 import type { LocalChoice, LocalConfiguration, LocalGroup } from '../../../kit/options/options-query.ts'
-import { ChoicePrice } from './choice-price.tsx'
+import { otherOf, useFindingText } from '../../../kit/options/use-finding-text.ts'
 import { ChoiceSign, hasSign } from './choice-sign.tsx'
 import { ChosenTick, TickBox } from './choice-tick.tsx'
-import { ExcludedChoice } from './excluded-choice.tsx'
 import type { ProductChoice } from './use-choice.ts'
-import { whyNot } from './why-not.ts'
 
 export const cellLook = 'group/cell choice-cell'
 
@@ -20,12 +22,15 @@ type ChoiceCellProps = {
   choice: LocalChoice
   difference: Difference<string>
   chosen: ProductChoice
-  /** Also when it is chosen already. */
+  /** Called also when the choice is selected already. */
   onPress: () => void
   className?: string | undefined
 }
 
-/** A choice in its group's mosaic: a native radio, or a box of several. What isn't possible says why. */
+/**
+ * A choice in its group's mosaic: a native radio button, or a checkbox where several can be chosen. An impossible
+ * choice says why.
+ */
 export function ChoiceCell({
   configuration,
   group,
@@ -36,11 +41,11 @@ export function ChoiceCell({
   className,
 }: ChoiceCellProps) {
   const reasonId = useId()
-  // Without a drawing above it the name stands in the tick's line.
+  // Without a drawing above it, the name stands in line with the tick.
   const isBesideTick = !(group.several
     ? hasSign(group, choice)
     : group.choices.some((one) => hasSign(group, one)))
-  // Sizes stand on one line; other drawings hang from one.
+  // Sizes stand on a common baseline; other drawings hang from a common top.
   const isHung = group.kind !== 'size' && group.choices.every((one) => hasSign(group, one))
   const why = difference.isChosen ? undefined : whyNot(difference, { group: group.key, choice: choice.key })
   return (
@@ -74,12 +79,21 @@ export function ChoiceCell({
           </span>
         )}
       </label>
-      {why && <ExcludedChoice id={reasonId} {...{ configuration, group, choice, why, chosen }} />}
+      {why && (
+        <ExcludedChoice
+          id={reasonId}
+          configuration={configuration}
+          group={group}
+          choice={choice}
+          why={why}
+          chosen={chosen}
+        />
+      )}
     </div>
   )
 }
 
-/** Measures that the name doesn't say. */
+/** Measures that the name doesn't contain. */
 function ChoiceFacts({ choice }: { choice: LocalChoice }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -93,4 +107,89 @@ function ChoiceFacts({ choice }: { choice: LocalChoice }) {
     thick && t`${thick} mm`,
   ]
   return facts.filter(Boolean).join(', ')
+}
+
+type ChoicePriceProps = { difference: Difference<string>; several: boolean }
+
+/** The change of the price if the choice is pressed; for a selected one of several, its own price. */
+function ChoicePrice({ difference: { isChosen, amount }, several }: ChoicePriceProps) {
+  const language = useLanguage()
+  if (isChosen && !several) return <Trans>Chosen</Trans>
+  if (amount === null) return isChosen ? <Trans>Chosen</Trans> : <Trans>Ask us for a price</Trans>
+  const more = isChosen ? -amount : amount
+  const signed = `${more < 0 ? '−' : '+'} ${formatMoney(toAzn(Math.abs(more)), language)}`
+  if (isChosen) return more === 0 ? <Trans>Chosen</Trans> : <Trans>{signed}, included</Trans>
+  return more === 0 ? <Trans>Same price</Trans> : signed
+}
+
+type Place = { group: string; choice: string }
+
+/**
+ * The reason why a choice can't be selected as it is: what it doesn't go with, needs, or lacks. Deselecting a choice
+ * that another one needs is always possible: the other one goes too.
+ */
+const whyNot = ({ findings }: Difference<string>, place: Place): Finding<string> | undefined =>
+  findings.find((finding) => {
+    if (finding.kind === 'excluded') return true
+    const isItself = finding.group === place.group && finding.choice === place.choice
+    return isItself && ['required', 'soldOut', 'runTooBig', 'runTooSmall'].includes(finding.kind)
+  })
+
+type ExcludedChoiceProps = {
+  id: string
+  configuration: LocalConfiguration
+  group: LocalGroup
+  choice: LocalChoice
+  why: Finding<string>
+  chosen: ProductChoice
+}
+
+/** The reason why a choice isn't possible, and one press that makes it possible. */
+function ExcludedChoice({ id, why, ...of }: ExcludedChoiceProps) {
+  const place = { group: of.group.key, choice: of.choice.key }
+  const text = useFindingText(of.configuration)(why, place)
+  return (
+    <p className="type-small pt-1">
+      <span id={id}>{text}</span>{' '}
+      <span className="when-program">
+        <WayOut why={why} {...of} />
+      </span>
+    </p>
+  )
+}
+
+function WayOut({ configuration, group, choice, why, chosen }: Omit<ExcludedChoiceProps, 'id'>) {
+  const language = useLanguage()
+  const button = 'text-left font-bold'
+  if (why.kind === 'runTooBig' || why.kind === 'runTooSmall') {
+    const count = why.count ?? 1
+    const pieces = formatNumber(count, language)
+    return (
+      <TextButton
+        className={button}
+        onClick={() => chosen.chooseRun(count, { group: group.key, choice: choice.key })}
+      >
+        <Trans>Choose {pieces}</Trans>
+      </TextButton>
+    )
+  }
+  const other = otherOf(why, { group: group.key, choice: choice.key })
+  const name = other && findChoice(findGroup(configuration, other.group), other.choice)?.name
+  if (!other || !name) return null
+  const isNeeded = why.kind === 'required'
+  const isTakenOut = findGroup(configuration, other.group)?.several === true
+  return (
+    <TextButton
+      className={button}
+      onClick={() => chosen.press(group, choice.key, isNeeded ? other : undefined)}
+    >
+      {isNeeded && <Trans>Choose both</Trans>}
+      {!isNeeded &&
+        (isTakenOut ? (
+          <Trans context="choice">Remove {name}</Trans>
+        ) : (
+          <Trans>Choose this instead of {name}</Trans>
+        ))}
+    </TextButton>
+  )
 }

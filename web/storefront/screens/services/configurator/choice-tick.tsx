@@ -1,6 +1,6 @@
 import { Icon } from '../../../../ui/icons.tsx'
 
-/** One of a group: a key square with a tick while it is chosen. */
+/** The mark of a single choice: a key square with a tick while it is selected. */
 export const ChosenTick = () => (
   <span aria-hidden="true" className="chosen-tick">
     <Icon size={16} strokeWidth={3}>
@@ -9,7 +9,7 @@ export const ChosenTick = () => (
   </span>
 )
 
-/** One of several: a box that is ticked. */
+/** The mark of one of several choices: a ticked box. */
 export const TickBox = () => (
   <span aria-hidden="true" className="tick-box">
     <Icon size={14} strokeWidth={3}>

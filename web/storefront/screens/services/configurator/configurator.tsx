@@ -1,24 +1,49 @@
-import { Trans } from '@lingui/react/macro'
-import { useMemo, useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use, useMemo, useRef } from 'react'
 import { differences } from '../../../../../src/domains/options/differences.ts'
+import { findChoice, findGroup } from '../../../../../src/domains/options/find-choice.ts'
+import type { Change } from '../../../../../src/domains/options/nearest.ts'
 import { quoteOptions } from '../../../../../src/domains/options/quote-options.ts'
 import { toPercent } from '../../../../../src/lib/money.ts'
 import { formatNumber } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
+import { useHydrated } from '../../../../lib/session.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, TextButton } from '../../../../ui/button.tsx'
 import { CropMarks } from '../../../../ui/crop-marks.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import type { LocalConfiguration, ProductOptions } from '../../../kit/options/options-query.ts'
-import { ChoiceBar } from './choice-bar.tsx'
-import { ChoiceNotices } from './choice-notices.tsx'
-import { ChoicePanel } from './choice-panel.tsx'
+import { optionsTexts } from '../../../kit/options/options-texts.ts'
+import { ChoiceBar, ChoicePanel } from './choice-panel.tsx'
 import { ChoiceTemplate } from './choice-template.tsx'
 import { OptionGroup } from './option-group.tsx'
 import { RunGrid } from './run-grid.tsx'
-import { useChoice } from './use-choice.ts'
+import { type ProductChoice, useChoice } from './use-choice.ts'
 import { useOpenFields } from './use-open-fields.ts'
+import { SentProduct, useProduct } from './use-product.ts'
 import { useReady } from './use-ready.ts'
+
+/** A product with options: its name, picture, choices and prices. */
+export function ConfiguredProduct() {
+  const { i18n } = useLingui()
+  const texts = optionsTexts(i18n)
+  if (texts) use(texts)
+  const known = useProduct()
+  const sent = use(SentProduct)
+  const isHydrated = useHydrated()
+  const { product, options } = isHydrated || !sent ? known : sent
+  if (!product || !options?.configuration) return null
+  const { configuration, reduction, margins } = options
+  return (
+    <Configurator
+      key={product.id}
+      product={product}
+      reduction={reduction}
+      margins={margins}
+      configuration={configuration}
+    />
+  )
+}
 
 type ConfiguratorProps = {
   product: {
@@ -29,14 +54,14 @@ type ConfiguratorProps = {
     photoUrl: string
   }
   configuration: LocalConfiguration
-  /** What comes off for who asks. */
+  /** The reduction for the caller. */
   reduction: ProductOptions['reduction']
-  /** Of its template. */
+  /** The margins of the product's template. */
   margins: ProductOptions['margins']
 }
 
-/** All choices of a product beside what they cost. A form, so that it works without the program as well. */
-export function Configurator({ product, configuration, reduction, margins }: ConfiguratorProps) {
+/** All choices of a product beside its price. It is a form, so that it works without the program as well. */
+function Configurator({ product, configuration, reduction, margins }: ConfiguratorProps) {
   const { percentageBp } = reduction
   const chosen = useChoice(configuration)
   const panel = useRef<HTMLDivElement>(null)
@@ -51,7 +76,7 @@ export function Configurator({ product, configuration, reduction, margins }: Con
   const others = useMemo(() => differences(input, quote), [input, quote])
   const item = { service: product.serviceId, product: product.id }
   return (
-    // On phones one column with the picture below the name; beside each other from where there is room.
+    // On phones it is one column with the picture below the name; with enough room there are two.
     <div className="configurator">
       <div className="contents lg:block">
         <div className="pt-3 pb-9 md:pt-5">
@@ -65,13 +90,19 @@ export function Configurator({ product, configuration, reduction, margins }: Con
             .map((group) => (
               <OptionGroup
                 key={group.key}
-                {...{ configuration, group, chosen }}
+                configuration={configuration}
+                group={group}
+                chosen={chosen}
                 differences={others[group.key] ?? {}}
                 onOpen={open.markSize}
               />
             ))}
           <RunGrid
-            {...{ configuration, percentageBp, chosen, item, ready }}
+            configuration={configuration}
+            percentageBp={percentageBp}
+            chosen={chosen}
+            item={item}
+            ready={ready}
             isUnpriced={open.isSizeOpen}
             onOpen={open.markRun}
           />
@@ -99,14 +130,31 @@ export function Configurator({ product, configuration, reduction, margins }: Con
           <div className="choice-panel">
             <ChoicePanel
               ref={panel}
-              {...{ configuration, quote, chosen, item, ready }}
+              configuration={configuration}
+              quote={quote}
+              chosen={chosen}
+              item={item}
+              ready={ready}
               unfinished={open.first}
             />
           </div>
         </div>
-        <ChoiceTemplate product={product.id} {...{ configuration, margins, quote, chosen }} />
+        <ChoiceTemplate
+          product={product.id}
+          configuration={configuration}
+          margins={margins}
+          quote={quote}
+          chosen={chosen}
+        />
       </div>
-      <ChoiceBar {...{ panel, quote, chosen, item, ready }} unfinished={open.first} />
+      <ChoiceBar
+        panel={panel}
+        quote={quote}
+        chosen={chosen}
+        item={item}
+        ready={ready}
+        unfinished={open.first}
+      />
     </div>
   )
 }
@@ -143,5 +191,70 @@ function ProductPicture({ url, reduction: { percentageBp, kind } }: ProductPictu
         </div>
       )}
     </div>
+  )
+}
+
+type ChoiceNoticesProps = { configuration: LocalConfiguration; chosen: ProductChoice }
+
+/**
+ * The choices that a press has removed, with an undo button; and those that an address asked for and that no longer
+ * exist.
+ */
+function ChoiceNotices({ configuration, chosen: { gone, taken, undo } }: ChoiceNoticesProps) {
+  const box = 'border-[1.5px] border-key bg-paper p-4'
+  return (
+    <div role="status" className="grid gap-3">
+      {gone.length > 0 && (
+        <div className={box}>
+          <p className="font-bold">
+            <Trans>Not everything of this link is possible any more. We opened the nearest choice.</Trans>
+          </p>
+          <Changes configuration={configuration} changes={gone} />
+        </div>
+      )}
+      {taken && (
+        <div className={box}>
+          <p className="font-bold">
+            <Trans>Your choice has changed this as well:</Trans>
+          </p>
+          <Changes configuration={configuration} changes={taken.changes} />
+          <TextButton className="mt-1 font-bold" onClick={undo}>
+            <Trans>Undo</Trans>
+          </TextButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Changes({
+  configuration,
+  changes,
+}: {
+  configuration: LocalConfiguration
+  changes: readonly Change[]
+}) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  /** Undefined for an unknown key, which only a program would know. */
+  const nameOf = (group: string | null, key: string) =>
+    group === null ? sizeText(key) : findChoice(findGroup(configuration, group), key)?.name
+  function sizeText(size: string): string {
+    const [width, height] = size.split('×').map((side) => formatNumber(Number(side), language))
+    return t`${width} × ${height} mm`
+  }
+  return (
+    <ul>
+      {changes.map(({ group, from, to }) => {
+        const former = nameOf(group, from)
+        const head = findGroup(configuration, group ?? '')?.name ?? t`Your own size, mm`
+        const now = (to !== null && nameOf(group, to)) || t`taken out`
+        return (
+          <li key={`${group} ${from}`}>
+            {head}: {former ? <s>{former}</s> : <Trans context="choice">no longer offered</Trans>} → {now}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

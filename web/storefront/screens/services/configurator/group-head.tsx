@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { LocalGroup } from '../../../kit/options/options-query.ts'
 
-/** A group's name; behind it what staff wrote, or how it is read. */
+/** A group's name, followed by the note of staff or by how to read it. */
 export function GroupHead({ id, group }: { id: string; group: LocalGroup }) {
   return (
     <SectionHead id={id} title={group.name}>

@@ -16,10 +16,10 @@ type OrderChoiceProps = {
 
 const onInk = 'hover:bg-paper hover:text-key'
 
-/** Into the basket, or on to the order form with the choice; without a price it is a request. */
+/** The buttons for the basket and the order form; without a price the order is a request. */
 export const OrderChoice = ({ quote, chosen, item }: OrderChoiceProps) => (
   <div>
-    <BasketChoice {...{ quote, chosen, item }} />
+    <BasketChoice quote={quote} chosen={chosen} item={item} />
     <LinkButton
       to="/order"
       search={{ ...item, count: chosen.count, options: chosen.selection }}
@@ -46,7 +46,10 @@ export const BasketChoice = ({ quote, chosen: { selection, count }, item, classN
     {...(className && { className })}
     buttonClass={onInk}
     line={{
-      ...{ serviceId: item.service, serviceTypeId: item.product, options: selection, count },
+      serviceId: item.service,
+      serviceTypeId: item.product,
+      options: selection,
+      count,
       seenTotal: quote.total === null ? null : toAzn(quote.total),
     }}
   />

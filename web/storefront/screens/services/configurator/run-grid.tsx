@@ -1,18 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { useId, useMemo, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { gridOf } from '../../../../../src/domains/options/grid.ts'
-import { formatNumber } from '../../../../lib/formats.ts'
+import { bakuDate } from '../../../../../src/lib/days.ts'
+import { formatDate, formatNumber } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
+import { formatDayAndMonth, formatHour, formatPromised, formatShortWeekday } from '../../../../lib/weekday.ts'
 import { TextButton } from '../../../../ui/button.tsx'
-import type { LocalConfiguration } from '../../../kit/options/options-query.ts'
-import { GridCell } from './grid-cell.tsx'
-import { GridHead } from './grid-head.tsx'
-import { moveInGrid } from './grid-keys.ts'
-import { GridNotes } from './grid-notes.tsx'
+import type { LocalChoice, LocalConfiguration } from '../../../kit/options/options-query.ts'
+import { GridCell, OwnRun } from './grid-cells.tsx'
 import { SectionHead } from './group-head.tsx'
 import type { OrderedItem } from './order-choice.tsx'
-import { OwnRun } from './own-run.tsx'
-import { shownRuns } from './shown-runs.ts'
 import type { ProductChoice } from './use-choice.ts'
 import type { Ready } from './use-ready.ts'
 
@@ -22,13 +20,13 @@ type RunGridProps = {
   chosen: ProductChoice
   item: OrderedItem
   ready: Ready | null
-  /** Another field isn't finished: what it will cost isn't known. */
+  /** Another field is incomplete, so the price isn't known. */
   isUnpriced: boolean
-  /** The own run isn't finished, or is again. */
+  /** Called when the custom run stops being valid, and when it is again. */
   onOpen: (isOpen: boolean) => void
 }
 
-/** All prices of the choice, by run and turnaround; each cell is a radio of one group. */
+/** All prices of the choice by run and turnaround; each cell is a radio button of one group. */
 export function RunGrid({
   configuration,
   percentageBp,
@@ -43,7 +41,7 @@ export function RunGrid({
   const { selection, count } = chosen
   const [own, setOwn] = useState<number | null>(null)
   const [isWhole, setWhole] = useState(false)
-  // A press on a price, also on the one that is chosen, takes back what stands in the field of one's own.
+  // A press on a price, even the selected one, discards the text in the custom field.
   const [presses, setPresses] = useState(0)
   const { runs } = configuration
   const isOwn = !runs.includes(count)
@@ -63,7 +61,10 @@ export function RunGrid({
     turnarounds.map((turnaround, column) => (
       <GridCell
         key={turnaround?.key ?? ''}
-        {...{ configuration, isOwnRow, turnaround, ready }}
+        configuration={configuration}
+        isOwnRow={isOwnRow}
+        turnaround={turnaround}
+        ready={ready}
         cell={isUnpriced ? undefined : grid.rows[row]?.[column]}
         isChosen={
           (turnaround?.key ?? null) === current && (isOwnRow ? isOwn : !isOwn && listed[row] === count)
@@ -80,7 +81,7 @@ export function RunGrid({
         <Trans>All prices are for your choice</Trans>
       </SectionHead>
       <table className="w-full table-fixed border-collapse tabular-nums" onKeyDown={moveInGrid}>
-        <GridHead turnarounds={turnarounds} {...{ current, ready }} />
+        <GridHead turnarounds={turnarounds} current={current} ready={ready} />
         <tbody>
           {listed.map((run, row) => (
             <tr key={run} className="border-key border-b">
@@ -96,7 +97,8 @@ export function RunGrid({
           <tr className="border-key border-b">
             <OwnRun
               key={presses}
-              {...{ count, onOpen }}
+              count={count}
+              onOpen={onOpen}
               value={ownCount}
               isChosen={isOwn}
               onType={(run) => {
@@ -116,7 +118,143 @@ export function RunGrid({
           </TextButton>
         </p>
       )}
-      <GridNotes most={configuration.maxCount} {...{ ready, chosen, item }} />
+      <GridNotes maxCount={configuration.maxCount} ready={ready} chosen={chosen} item={item} />
     </section>
+  )
+}
+
+const steps: Record<string, readonly [row: number, column: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/**
+ * Arrow keys move through the grid's radio buttons in two dimensions; an impossible one gets the focus, but isn't
+ * selected.
+ */
+function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
+  const { target, currentTarget } = event
+  const step = steps[event.key]
+  if (!step || !(target instanceof HTMLInputElement) || target.type !== 'radio') return
+  event.preventDefault()
+  const rows = [...currentTarget.querySelectorAll('tbody tr')].map((row) => [
+    ...row.querySelectorAll<HTMLInputElement>('input[type=radio]'),
+  ])
+  const row = rows.findIndex((radios) => radios.includes(target))
+  const column = rows[row]?.indexOf(target) ?? 0
+  const next = rows[row + step[0]]?.[column + step[1]]
+  next?.focus()
+  if (next && next.ariaDisabled !== 'true') next.click()
+}
+
+const maxAtOnce = 7
+
+/** Up to seven runs; of more, the first, the last, and those around the chosen one. */
+function shownRuns(runs: readonly number[], count: number): readonly number[] {
+  if (runs.length <= maxAtOnce) return runs
+  const chosen = Math.max(
+    0,
+    runs.findLastIndex((run) => run <= count),
+  )
+  const from = Math.min(Math.max(1, chosen - 2), runs.length - maxAtOnce + 1)
+  return runs.filter(
+    (_, index) => index === 0 || index === runs.length - 1 || (index >= from && index < from + maxAtOnce - 2),
+  )
+}
+
+type GridHeadProps = {
+  /** A single null where the product has no turnarounds. */
+  turnarounds: readonly (LocalChoice | null)[]
+  current: string | null
+  ready: Ready | null
+}
+
+/** Each turnaround with the day it is ready; a bar below the chosen one. */
+const GridHead = ({ turnarounds, current, ready }: GridHeadProps) => (
+  <thead>
+    <tr>
+      <th scope="col" className="grid-head-cell type-small w-[19%] pl-0! font-normal text-grey">
+        <Trans>Run, pcs</Trans>
+      </th>
+      {turnarounds.map((turnaround) => {
+        const key = turnaround?.key ?? null
+        const day = ready?.dayOf(turnaround?.days ?? null) ?? null
+        return (
+          <th
+            key={key}
+            scope="col"
+            className={`grid-head-cell ${key !== null && key === current ? 'column-bar' : 'text-grey'}`}
+          >
+            <span className="grid-head text-key">{turnaround?.name ?? <Trans>Price</Trans>}</span>
+            {day !== null && <ReadyDay day={day} />}
+          </th>
+        )
+      })}
+    </tr>
+  </thead>
+)
+
+/** The label is short on phones. */
+function ReadyDay({ day }: { day: string }) {
+  const language = useLanguage()
+  const date = formatDate(`${day}T12:00:00Z`, language, 'dayOfMonth')
+  const short = [date, formatShortWeekday(day, language)]
+  return (
+    <time dateTime={day} className="grid-day">
+      <span className="md:hidden">{(language === 'az' ? short : short.toReversed()).join(', ')}</span>
+      <span className="max-md:hidden">{formatPromised(day, language)}</span>
+    </time>
+  )
+}
+
+type GridNotesProps = {
+  ready: Ready | null
+  /** Runs above this one are priced on request. */
+  maxCount: number
+  chosen: ProductChoice
+  item: OrderedItem
+}
+
+/** Stands below the grid: the deadline of its days, and where to ask about more pieces than it has prices for. */
+function GridNotes({ ready, maxCount, chosen, item }: GridNotesProps) {
+  const figure = formatNumber(maxCount, useLanguage())
+  const asked = { ...item, count: Math.max(maxCount + 1, chosen.count), options: chosen.selection }
+  return (
+    <div className="type-small flex flex-wrap justify-between gap-x-8 gap-y-2 pt-4 text-grey">
+      {ready && (
+        <p className="max-w-105">
+          <DaysStand ready={ready} /> <Trans>Weekends and holidays don’t count.</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>More than {figure} pieces?</Trans>{' '}
+        <Link to="/order" search={asked} className="font-bold text-key underline underline-offset-4">
+          <Trans>Ask us for a price</Trans>
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function DaysStand({ ready: { approveBy, today, needsArtwork } }: { ready: Ready }) {
+  const language = useLanguage()
+  const hour = formatHour(approveBy)
+  const last = bakuDate(new Date(approveBy))
+  const lastDay = formatDayAndMonth(last, language)
+  if (!needsArtwork)
+    return last === today ? (
+      <Trans>The days hold if the order is accepted by {hour} today.</Trans>
+    ) : (
+      <Trans>
+        The days hold if the order is accepted by {hour}, {lastDay}.
+      </Trans>
+    )
+  if (last === today) return <Trans>The days hold if the artwork is approved by {hour} today.</Trans>
+  return (
+    <Trans>
+      The days hold if the artwork is approved by {hour}, {lastDay}.
+    </Trans>
   )
 }

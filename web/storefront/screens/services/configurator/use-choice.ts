@@ -9,10 +9,10 @@ import type { LocalConfiguration, LocalGroup } from '../../../kit/options/option
 
 const route = getRouteApi('/_storefront/services/card/prices/$id')
 
-/** What a press has taken out, and the choice before it; `of` is the choice that it stands beside. */
+/** The choices that a press has removed, and the choice before it; `of` is the choice to which that applies. */
 type TakenOut = { changes: Change[]; before: ChosenOptions; of: string }
 
-/** The choice of a product: it stands in the address, so that back and forward walk through it. */
+/** The choice of a product: the address holds it, so that back and forward walk through it. */
 export function useChoice(configuration: LocalConfiguration) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -21,14 +21,14 @@ export function useChoice(configuration: LocalConfiguration) {
   const [ahead, setAhead] = useState<{ from: unknown; choice: ChosenOptions } | null>(null)
   const [taken, setTaken] = useState<TakenOut | null>(null)
   const isAhead = ahead?.from === search
-  // What the address says then is the same: priced once.
+  // The address then says the same, so it is priced only once.
   const isKept = isAhead || textOf(ahead?.choice) === textOf(opened)
   const { selection, count } = (isKept && ahead?.choice) || opened
   function choose(choice: ChosenOptions, changes: Change[] = []) {
     const mine = { from: search, choice }
     setAhead(mine)
     setTaken({ changes, before: { selection, count }, of: JSON.stringify(choice) })
-    // Also when it was taken back meanwhile, by which the address is what it was.
+    // This also covers a choice that was taken back, which restored the address.
     const arrive = () =>
       startTransition(() => setAhead((now) => (now === mine ? { from: null, choice } : now)))
     void navigate({ search: searchOf(choice), resetScroll: false }).then(arrive)
@@ -37,22 +37,24 @@ export function useChoice(configuration: LocalConfiguration) {
     const found = nearest(configuration, { selection: wanted, count: run, ...(keep && { keep }) })
     choose({ selection: found.selection, count: run }, found.changes)
   }
-  const standing = taken?.of === JSON.stringify({ selection, count }) ? taken : null
+  const current = taken?.of === JSON.stringify({ selection, count }) ? taken : null
   return {
     selection,
     count,
-    /** What the address asked for and isn't there any more. */
+    /** The choices that the address asked for and that no longer exist. */
     gone: isAhead ? [] : opened.changes,
-    taken: standing && standing.changes.length > 0 ? standing : null,
-    undo: () => standing && choose(standing.before),
-    /** `needed`: what it can't be without, pressed along with it. */
+    taken: current && current.changes.length > 0 ? current : null,
+    undo: () => current && choose(current.before),
+    /** `needed` are the choices that it requires, selected along with it. */
     press(group: LocalGroup, key: string, needed?: Pick) {
       const other = needed && findGroup(configuration, needed.group)
       const before = needed && other ? pressed(selection, other, needed.choice) : selection
       settle(pressed(before, group, key), count, { group: group.key, choice: key })
     },
     chooseSize: (ownSize: Selection['ownSize']) => settle({ ...selection, ownSize }, count),
-    /** While it is typed: no other choice is changed for it, and the address follows on leaving the field. */
+    /**
+     * Called while a value is typed: no other choice changes for it, and the address follows when the field is left.
+     */
     typeRun: (run: number) => setAhead({ from: search, choice: { selection, count: run } }),
     chooseRun(run: number, turnaround: Pick | null) {
       const choices = turnaround && { [turnaround.group]: [turnaround.choice] }

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
 
-/** The fields of a product's page that hold text of one's own. */
+/** The fields of a product's page for custom values. */
 export type OwnField = 'size' | 'run'
 
 const firstInput = { size: 'input[name=w]', run: 'input[name=run]:not([type=radio])' }
 
 /**
- * Which fields hold something that isn't a choice yet. Until each is one, nothing is priced or ordered: what is chosen
- * is then an earlier choice, which isn't what stands on the page (OPT-20).
+ * Which fields hold no valid value yet. Until all do, nothing is priced or ordered: the choice is then an earlier one
+ * than what the page shows (OPT-20).
  */
 export function useOpenFields() {
   const [open, setOpen] = useState<ReadonlySet<OwnField>>(new Set())
@@ -26,7 +26,7 @@ export function useOpenFields() {
   }
 }
 
-/** Takes the reader to the field that has to be finished. */
+/** Moves the focus to the field that has to be completed. */
 export function goToField(field: OwnField): void {
   const input = document.querySelector<HTMLInputElement>(firstInput[field])
   input?.scrollIntoView({ block: 'center' })

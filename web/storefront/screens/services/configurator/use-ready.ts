@@ -5,15 +5,15 @@ import type { LocalConfiguration } from '../../../kit/options/options-query.ts'
 import { readyFor, readyQuery } from '../../../kit/services/ready-query.ts'
 import type { Intake } from '../ready-leaf.tsx'
 
-/** What the clock starts with, and by when a turnaround is ready. */
+/** What starts the clock, and the day a turnaround is ready. */
 export type Ready = Intake & {
-  /** Of a turnaround that says no days those of the product; null for what nothing is promised of. */
+  /** A turnaround without days of its own takes the product's; null where nothing is promised. */
   dayOf: (days: number | null) => string | null
 }
 
 /**
- * By when a product is ready if it is approved now (PROD-2): as it came with the page, asked for anew as soon as the
- * day's intake ends. None while it isn't known.
+ * The day a product is ready if it is approved now (PROD-2): as it came with the page, and asked for again as soon as
+ * the day's intake ends. Null while it isn't known.
  */
 export function useReady(id: number, configuration: LocalConfiguration): Ready | null {
   const { data } = useQuery({

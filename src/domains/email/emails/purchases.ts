@@ -1,0 +1,120 @@
+import type { Message } from '../../../lib/errors.ts'
+import { addressIn } from '../../../lib/language-address.ts'
+import { pick } from '../../../lib/languages.ts'
+import { storedInLine } from '../../options/stored-choices.ts'
+import {
+  customerFacts,
+  customerOf,
+  type EmailedOrder,
+  type OfOrder,
+  openingOf,
+  pricedEvents,
+  priceThen,
+  productOf,
+} from '../about-order.ts'
+import { toCompany } from '../company.ts'
+import type { EmailDefinition, Queued, Translator, Writing } from '../define-email.ts'
+import { type Fact, sayIn } from '../email.ts'
+import { formatCount, formatMoney } from '../formats.ts'
+
+/** Several orders were placed together; `orderId` is the first. */
+type OfPurchase = OfOrder & { purchaseId: number }
+type Purchase = { orders: readonly [EmailedOrder, ...EmailedOrder[]] }
+
+const texts = {
+  received: /*i18n*/ {
+    id: 'mail.purchaseReceived.subject',
+    message: 'We have received your orders No. {orders}',
+  },
+  receivedText: /*i18n*/ {
+    id: 'mail.purchaseReceived.text',
+    message: 'Thank you for your orders! We are looking at them and will tell you the prices.',
+  },
+  accepted: /*i18n*/ {
+    id: 'mail.purchaseAccepted.subject',
+    message: 'Your orders No. {orders} are accepted',
+  },
+  acceptedText: /*i18n*/ {
+    id: 'mail.purchaseAccepted.text',
+    message: 'We have accepted your orders. They cost {price} in all.',
+  },
+  company: /*i18n*/ { id: 'mail.purchaseCompany.subject', message: 'New orders No. {orders}' },
+  companyText: /*i18n*/ {
+    id: 'mail.purchaseCompany.text',
+    message: '{client} has placed several orders. They are waiting for their prices.',
+  },
+  count: /*i18n*/ { id: 'mail.purchase.count', message: '{count} pcs' },
+  see: /*i18n*/ { id: 'mail.purchase.see', message: 'See the orders' },
+  newOrders: /*i18n*/ { id: 'mail.order.new', message: 'New orders' },
+} as const satisfies Record<string, Message>
+
+/** Each order on a line; accepted at once where all have a price. */
+const purchaseReceived: EmailDefinition<OfPurchase, Purchase & { siteUrl: string }, 'confirmedAddress'> = {
+  to: 'confirmedAddress',
+  tells: 'placing',
+  async read(job, writing) {
+    const purchase = await readPurchase(job, writing)
+    return purchase && { ...purchase, siteUrl: writing.siteUrl }
+  },
+  write({ orders, siteUrl }) {
+    const opening = openingOf(orders[0])
+    const { language } = opening
+    const say = sayIn(language)
+    const total = totalOf(orders)
+    return {
+      ...opening,
+      subject: say(total === null ? texts.received : texts.accepted, { orders: numbersOf(orders) }),
+      paragraphs: [
+        total === null
+          ? say(texts.receivedText)
+          : say(texts.acceptedText, { price: formatMoney(total, language) }),
+      ],
+      facts: orders.map((order) => factOf(order, { say, language })),
+      action: { label: say(texts.see), url: siteUrl + addressIn(language, '/myorder') },
+    }
+  },
+}
+
+const purchaseReceivedCompany = toCompany<OfPurchase, Purchase>({
+  read: readPurchase,
+  say({ orders }, translator) {
+    const [first] = orders
+    const { say } = translator
+    return {
+      subject: say(texts.company, { orders: numbersOf(orders) }),
+      text: say(texts.companyText, { client: customerOf(first) }),
+      facts: [...orders.map((order) => factOf(order, translator)), ...customerFacts(first, say)],
+      action: { label: say(texts.newOrders), path: `/newordersadmin?order=${first.id}` },
+    }
+  },
+})
+
+export const purchaseEmails = { purchaseReceived, purchaseReceivedCompany }
+
+async function readPurchase(job: Queued<OfPurchase>, { db }: Writing): Promise<Purchase | null> {
+  const found = await db.order.findMany({
+    where: { purchaseId: job.purchaseId, user: { deletedAt: null } },
+    orderBy: { id: 'asc' },
+    include: { user: true, events: pricedEvents },
+  })
+  const [first, ...others] = found.map((order) => ({ ...order, price: priceThen(job, order, 'placing') }))
+  return first ? { orders: [first, ...others] } : null
+}
+
+const numbersOf = (orders: Purchase['orders']): string => orders.map(({ id }) => id).join(', ')
+
+/** In qəpik; null while one of the orders has no price yet. */
+function totalOf(orders: Purchase['orders']): number | null {
+  const prices = orders.flatMap(({ price }) => price ?? [])
+  return prices.length === orders.length ? prices.reduce((sum, price) => sum + price, 0) : null
+}
+
+/** The fact `№ 12`: what, how many, the price, the choices, and the customer's comment. */
+function factOf(order: EmailedOrder, { say, language }: Translator): Fact {
+  const item = [pick(order, 'serviceName', language), productOf(order, language)].filter(Boolean).join(', ')
+  const price = order.price === null ? [] : [formatMoney(order.price, language)]
+  const count = say(texts.count, { count: formatCount(order.count, language) })
+  const line = [item, count, ...price].join(' · ')
+  const value = [line, storedInLine(order.options, language), order.comment].filter(Boolean).join('\n')
+  return { label: `№ ${order.id}`, value }
+}

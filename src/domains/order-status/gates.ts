@@ -1,0 +1,75 @@
+import type { Transaction } from '../../db/client.ts'
+import type { Prisma } from '../../db/generated/client.ts'
+import { AppError, type Message } from '../../lib/errors.ts'
+import { isPrintable } from './printable.ts'
+import { type GateName, gatesOf, type OrderStatus, transitions } from './statuses.ts'
+import type { Turn } from './turn-acts.ts'
+
+/** The facts of an order that decide whether a gate is open. */
+export const gateFacts = { artwork: { select: { state: true } } } as const satisfies Prisma.OrderSelect
+export type GateFacts = Prisma.OrderGetPayload<{ select: typeof gateFacts }>
+
+type Gate = {
+  isOpen: (facts: GateFacts) => boolean
+  /** Why an order can't pass. */
+  shut: Message
+  /** Whose turn it is while the gate is shut, and for what; the artwork's state may say it instead. */
+  waitsFor?: Turn
+  /**
+   * How staff can pass it all the same with a reason, and the email that says so to the customer; a gate may
+   * have no such way.
+   */
+  passing?: { act: 'startUnapproved'; email: 'startedUnapproved' }
+}
+
+const notApproved: Message = /*i18n*/ {
+  id: 'orders.notApprovedForPrint',
+  message:
+    'The artwork of this order is not approved for print. Wait for the approval, or start without it and say why.',
+}
+
+/** What must hold before a status; the table of statuses says before which. */
+export const gates: Record<GateName, Gate> = {
+  /** Nothing is printed before it is approved; an order without artwork of its own needs no approval (PRO-6). */
+  approval: {
+    isOpen: ({ artwork }) => artwork === null || isPrintable(artwork.state),
+    shut: notApproved,
+    passing: { act: 'startUnapproved', email: 'startedUnapproved' },
+  },
+}
+export const gateNames = Object.keys(gates) as [GateName, ...GateName[]]
+
+/** The shut gates before a status; none where an order with these facts can come to it. */
+export const shutGates = (status: OrderStatus, facts: GateFacts): GateName[] =>
+  gatesOf(status).filter((name) => !gates[name].isOpen(facts))
+
+/**
+ * The turn at the first shut gate after a status; null where none is shut, or the artwork's state says it.
+ */
+export function turnAtGates(status: OrderStatus, facts: GateFacts): Turn | null {
+  const shut = transitions.flatMap(({ from, to, act }) =>
+    from === status && act === 'move' ? shutGates(to, facts) : [],
+  )
+  return shut.map((name) => gates[name].waitsFor).find((turn) => turn !== undefined) ?? null
+}
+
+const readFacts = (tx: Transaction, id: number): Promise<GateFacts> =>
+  tx.order.findUniqueOrThrow({ where: { id }, select: gateFacts })
+
+/**
+ * Called once the order has come to the status: from then on its row is locked, and nothing the gates look at
+ * can change until the transaction ends. `past` is a gate that staff pass with a reason.
+ * @throws CONFLICT
+ */
+export async function assertGatesOpen(
+  tx: Transaction,
+  { orderId, status, past }: { orderId: number; status: OrderStatus; past?: GateName | undefined },
+): Promise<void> {
+  if (gatesOf(status).length === 0) return
+  const shut = shutGates(status, await readFacts(tx, orderId)).find((name) => name !== past)
+  if (shut) throw new AppError('CONFLICT', gates[shut].shut)
+}
+
+/** Whether this gate is open for the order. */
+export const isGateOpen = async (tx: Transaction, name: GateName, orderId: number): Promise<boolean> =>
+  gates[name].isOpen(await readFacts(tx, orderId))

@@ -1,0 +1,46 @@
+import type { Message } from '../../lib/errors.ts'
+import type { Check } from './profile-input.ts'
+
+/** The titles of findings. */
+export const whatTexts: Record<Check, Message> = {
+  unread: /*i18n*/ { id: 'preflight.unread', message: 'We couldn’t check this file automatically' },
+  damaged: /*i18n*/ { id: 'preflight.damaged', message: 'The file doesn’t open' },
+  locked: /*i18n*/ { id: 'preflight.locked', message: 'The file is locked by a password' },
+  partlyRead: /*i18n*/ {
+    id: 'preflight.partlyRead',
+    message: 'The file is large: not all of it was checked',
+  },
+  pageCount: /*i18n*/ { id: 'preflight.pageCount', message: 'Wrong number of pages' },
+  size: /*i18n*/ { id: 'preflight.size', message: 'Wrong size' },
+  orientation: /*i18n*/ { id: 'preflight.orientation', message: 'The page is turned the wrong way' },
+  mixedSizes: /*i18n*/ { id: 'preflight.mixedSizes', message: 'The pages have different sizes' },
+  bleed: /*i18n*/ { id: 'preflight.bleed', message: 'No bleed' },
+  whiteEdge: /*i18n*/ { id: 'preflight.whiteEdge', message: 'White will show at the cut' },
+  textCut: /*i18n*/ { id: 'preflight.textCut', message: 'Text may be cut' },
+  textMargin: /*i18n*/ { id: 'preflight.textMargin', message: 'Text is close to the cut' },
+  partMargin: /*i18n*/ { id: 'preflight.partMargin', message: 'Part of the design is close to the cut' },
+  resolution: /*i18n*/ { id: 'preflight.resolution', message: 'The picture may print blurred' },
+  fonts: /*i18n*/ { id: 'preflight.fonts', message: 'A font isn’t embedded' },
+  rgb: /*i18n*/ { id: 'preflight.rgb', message: 'Colour is RGB, it will print duller' },
+  icc: /*i18n*/ { id: 'preflight.icc', message: 'A picture has a colour profile of its own' },
+  spots: /*i18n*/ { id: 'preflight.spots', message: 'There is an extra spot colour' },
+  ink: /*i18n*/ { id: 'preflight.ink', message: 'Too much ink: {actual}' },
+  whiteOverprint: /*i18n*/ {
+    id: 'preflight.whiteOverprint',
+    message: 'White is set to overprint and will vanish',
+  },
+  overprint: /*i18n*/ { id: 'preflight.overprint', message: 'Overprint in use' },
+  transparency: /*i18n*/ { id: 'preflight.transparency', message: 'Transparency in use' },
+  hairline: /*i18n*/ { id: 'preflight.hairline', message: 'Line too thin' },
+  smallText: /*i18n*/ { id: 'preflight.smallText', message: 'Text is too small' },
+  richText: /*i18n*/ { id: 'preflight.richText', message: 'Small text is printed in several inks' },
+  printForbidden: /*i18n*/ { id: 'preflight.printForbidden', message: 'The file forbids printing' },
+  encrypted: /*i18n*/ { id: 'preflight.encrypted', message: 'The file is encrypted' },
+  annotations: /*i18n*/ { id: 'preflight.annotations', message: 'There are comments on the page' },
+  forms: /*i18n*/ { id: 'preflight.forms', message: 'There are form fields in the file' },
+  scripts: /*i18n*/ { id: 'preflight.scripts', message: 'There is a script in the file' },
+  layers: /*i18n*/ { id: 'preflight.layers', message: 'The file has layers' },
+  attachments: /*i18n*/ { id: 'preflight.attachments', message: 'Other files are attached inside' },
+  outputIntent: /*i18n*/ { id: 'preflight.outputIntent', message: 'No printing profile is named' },
+  emptyPage: /*i18n*/ { id: 'preflight.emptyPage', message: 'The page is empty' },
+}

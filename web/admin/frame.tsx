@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { createRoute, lazyRouteComponent, type RouteComponent, redirect } from '@tanstack/react-router'
+import { parseUser, readToken, readUserText } from '../lib/device.ts'
+import { addMessages } from '../lib/messages.ts'
+import type { RouterContext } from '../lib/router-context.ts'
+import { isStaff } from '../lib/session.ts'
+import { rootRoute } from '../root-route.tsx'
+
+/** The frame of the admin: for staff roles only; anyone else goes to / (WEB-15). */
+export const frame = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  // Only the device knows who is signed in.
+  ssr: false,
+  beforeLoad: async ({ context }) => {
+    const user = readToken() === null ? null : parseUser(readUserText())
+    if (!isStaff(user)) throw redirect({ href: '/', reloadDocument: true, replace: true })
+    await addMessages(context.i18n, 'admin')
+  },
+  pendingComponent: () => <div data-admin="" className="min-h-dvh" />,
+  component: lazyRouteComponent(() => import('./shell/layout.tsx'), 'AdminLayout'),
+})
+export const inFrame = () => frame
+
+/** Puts a page's own title into the head. */
+export const pageTitle = (title: string) => ({ meta: [{ title: `${title} – Mətbəə` }] })
+
+type Screen<Search> = {
+  title: MessageDescriptor
+  /** Reads what the address says after its path. */
+  search?: (given: Record<string, unknown>) => Search
+  component: RouteComponent
+}
+
+/** A screen at its address below /admin. */
+export const screen = <const Path extends string, Search = Record<never, never>>(
+  path: Path,
+  { title, search, component }: Screen<Search>,
+) =>
+  createRoute({
+    getParentRoute: inFrame,
+    path,
+    validateSearch: search,
+    head: ({ match }: { match: { context: RouterContext } }) => pageTitle(match.context.i18n._(title)),
+    component,
+  })

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { GateName } from '../../../../src/domains/order-status/statuses.ts'
+
+type GateTexts = {
+  /** The gate's rule, in one short sentence. */
+  rule: string
+  /** Why the order with this id can't move on, and what can be done about it. */
+  refusal: (orderId: number) => { text: string; detail: string }
+}
+
+/** The texts for staff about a gate that bars an order. */
+export function useGateTexts(): Record<GateName, GateTexts> {
+  const { t } = useLingui()
+  return {
+    approval: {
+      rule: t`No production without approval.`,
+      refusal: (id) => ({
+        text: t`№ ${id} can’t go into production yet`,
+        detail: t`No production without approval: wait for it, or start without it and say why.`,
+      }),
+    },
+  }
+}

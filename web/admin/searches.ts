@@ -1,0 +1,122 @@
+import { isDay, isId, isKey } from '../lib/address-values.ts'
+import { listSearch, pageSearch } from '../lib/list-search.ts'
+import { type GapsSearch, gapKindNames } from './kit/gaps/gap-kinds.ts'
+import { recordPlaces } from './kit/history/record-places.ts'
+import type { OrdersSearch } from './kit/orders/last-list.ts'
+import { ordersSearch } from './kit/orders/order-filter.ts'
+import type { HistorySearch } from './screens/history/history-search.ts'
+import { signInActs } from './screens/history/sign-in-labels.ts'
+import type { ServicesSearch } from './screens/services/services-search.ts'
+import type { StaffSearch } from './screens/staff/staff-search.ts'
+
+/** What a screen's address says after its path; what isn't well-formed is as if it weren't there. */
+type Given = Record<string, unknown>
+
+/** The page of the customer's orders, and how they are sorted. */
+export function customerSearch(given: Given): Pick<OrdersSearch, 'sort' | 'direction' | 'page'> {
+  const { sort, direction } = ordersSearch(given)
+  return { ...(sort && { sort }), ...(direction && { direction }), ...pageSearch(given) }
+}
+
+/** `sort` (newest first without it) and `order`, the ticket to begin with. */
+export function newOrdersSearch({ sort, order }: Given): { sort?: 'oldest' | 'amount'; order?: number } {
+  const id = Number(order)
+  return {
+    ...((sort === 'oldest' || sort === 'amount') && { sort }),
+    ...(Number.isInteger(id) && id > 0 && { order: id }),
+  }
+}
+
+/** `as=quote`: the lines become a quote. */
+export const newOrderSearch = (given: Given): { as?: 'quote' } =>
+  given.as === 'quote' ? { as: 'quote' } : {}
+
+type WorkSearch = {
+  side?: 'customer'
+  what?: string
+  q?: string
+  owner?: 'mine' | 'none' | number
+  service?: number
+  page?: number | undefined
+}
+
+/** Whose turn, what is to do, and what is filtered by. */
+export function workSearch(given: Given): WorkSearch {
+  const { side, what, owner, service } = given
+  return {
+    ...(side === 'customer' && { side }),
+    ...(typeof what === 'string' && /^[a-zA-Z]{1,30}$/.test(what) && { what }),
+    ...((owner === 'mine' || owner === 'none' || isId(owner)) && { owner }),
+    ...(isId(service) && { service }),
+    ...listSearch(given),
+  }
+}
+
+const turns = ['customer', 'over', 'all'] as const
+
+/** Whose turn it is (ours without it), and the page. */
+export function quotesSearch(given: Given): { turn?: (typeof turns)[number]; page?: number | undefined } {
+  const turn = turns.find((one) => one === given.turn)
+  return { ...(turn && { turn }), ...pageSearch(given) }
+}
+
+/** A day of the week that is shown, this one without it, and the kind of work. */
+export const calendarSearch = ({ week, work }: Given): { week?: string; work?: number } => ({
+  ...(isDay(week) && { week }),
+  ...(isId(work) && { work }),
+})
+
+/** Which record is edited, by its id; `new`: one that is yet to be made. */
+export const editedSearch = ({ open }: Given): { open?: number | 'new' } =>
+  isId(open) || open === 'new' ? { open } : {}
+
+/** Which record is edited; without it the first one. */
+export const contactSearch = ({ open }: Given): { open?: number } => (isId(open) ? { open } : {})
+
+/** Which requests (the open ones without it), what is searched for, and the page. */
+export function inboxSearch(given: Given): { show?: 'handled' | 'all'; q?: string; page?: number } {
+  const { show } = given
+  return { ...((show === 'handled' || show === 'all') && { show }), ...listSearch(given) }
+}
+
+/** What is searched for, the page, and whether only what isn't translated. */
+export const servicesSearch = (given: Given): ServicesSearch => ({
+  ...listSearch(given),
+  ...(given.untranslated === true && { untranslated: true as const }),
+})
+
+/** The service that the new product is to belong to. */
+export const newProductSearch = ({ service }: Given): { service?: number } =>
+  isId(service) ? { service } : {}
+
+export function gapsSearch(given: Given): GapsSearch {
+  const { kind, language } = given
+  return {
+    ...(isKey(kind, gapKindNames) && { kind }),
+    ...((language === 'ru' || language === 'en') && { language }),
+    ...pageSearch(given),
+  }
+}
+
+/** What is searched for, how sorted (by name without it), and whose panel is open. */
+export function staffSearch({ sort, direction, open, q }: Given): StaffSearch {
+  const text = listSearch({ q }).q
+  return {
+    ...(text !== undefined && { q: text }),
+    ...((sort === 'role' || sort === 'email') && { sort }),
+    ...(direction === 'desc' && { direction }),
+    ...((open === 'new' || open === 'invite' || isId(open)) && { open }),
+  }
+}
+
+export function historySearch(given: Given): HistorySearch {
+  const { view, act, kind, who, from, to } = given
+  return {
+    ...(view === 'signins' && { view, ...(isKey(act, signInActs) && { act }) }),
+    ...(isKey(kind, recordPlaces) && { kind }),
+    ...(isId(who) && { who }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...listSearch(given),
+  }
+}

@@ -1,2 +1,0 @@
-/** A page's own title in the head. */
-export const pageTitle = (title: string) => ({ meta: [{ title: `${title} – Mətbəə` }] })

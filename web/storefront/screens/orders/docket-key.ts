@@ -1,0 +1,24 @@
+import type { OrderTurn, Proofs } from '../../kit/orders/order-parts.ts'
+
+export type DocketFacts = {
+  what: OrderTurn['what']
+  /** The site makes the proof at once when the customer asks for it. */
+  canApproveOwn: boolean
+  isApproved: boolean
+}
+export type DocketKey = OrderTurn['what'] | 'approveOwn' | 'approved'
+
+/** What the docket of an order is about: the next step, as the customer sees it. */
+export function docketKey({ what, canApproveOwn, isApproved }: DocketFacts): DocketKey {
+  if (what === 'makeProof' && canApproveOwn) return 'approveOwn'
+  // What the company still has to do then doesn't concern the customer.
+  if (isApproved && (what === 'price' || what === 'startProduction')) return 'approved'
+  return what
+}
+
+export type Approval = Proofs['proofs'][number]['approvals'][number]
+
+/** The name by which the newest proof was approved for print; none once the approval was taken back. */
+export function validApproval(proofs: Proofs | undefined): Approval | undefined {
+  return proofs?.proofs[0]?.approvals.find(({ withdrawnAt }) => withdrawnAt === null)
+}

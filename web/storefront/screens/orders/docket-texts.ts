@@ -1,0 +1,87 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { DocketKey } from './docket-key.ts'
+
+export type DocketTexts = { title: MessageDescriptor; text: MessageDescriptor | null }
+
+/**
+ * The texts of an order's docket: the next step, and a sentence about it. `must` and `look` are those of the newest
+ * version.
+ */
+export function docketTexts(key: DocketKey, { must, look }: { must: number; look: number }): DocketTexts {
+  switch (key) {
+    case 'sendArtwork':
+      return {
+        title: msg`Send the artwork`,
+        text: msg`A PDF is best. We check it within seconds and say whether it can be printed as it is.`,
+      }
+    case 'fixArtwork':
+      return {
+        title: msg`Fix ${must} in the artwork and send it again`,
+        text: msg`As the file is, it would not print well. What must be fixed stands below, each with the way to do it.`,
+      }
+    case 'lookAtFindings':
+      return {
+        title: msg`Artwork checked`,
+        text: msg({
+          message: plural(look, {
+            one: 'Nothing must be fixed. Take a look at # place and say whether it may stay as it is.',
+            other:
+              'Nothing must be fixed. Take a look at # places and say whether they may stay as they are.',
+          }),
+        }),
+      }
+    case 'answerProof':
+      return {
+        title: msg`Look at the proof`,
+        text: msg`Nothing is printed before you approve it by your name.`,
+      }
+    case 'collect':
+      return { title: msg`Your order is ready: you can pick it up.`, text: null }
+    case 'lookAtFile':
+      return {
+        title: msg`Our prepress looks at your file`,
+        text: msg`The checks could not read all of it, so people look. We write here as soon as we have looked.`,
+      }
+    case 'makeProof':
+      return {
+        title: msg`Artwork checked`,
+        text: msg`Nothing must be fixed. We are preparing the proof and write to you when it is ready.`,
+      }
+    case 'approveOwn':
+      return {
+        title: msg`Artwork checked`,
+        text: msg`Nothing must be fixed. You can look at the proof at once and approve it for print.`,
+      }
+    case 'makeChanges':
+      return {
+        title: msg`We are making the changes`,
+        text: msg`The next proof comes with what you asked for. We write to you when it is ready.`,
+      }
+    case 'design':
+      return {
+        title: msg`We do the design`,
+        text: msg`Our designer writes to you here. If you have artwork of your own after all, send it.`,
+      }
+    case 'answerMessage':
+      return { title: msg`We are reading your message`, text: msg`We answer here, and by email.` }
+    case 'approved':
+      return {
+        title: msg`Thank you. Your order goes to print`,
+        text: msg`You have nothing more to do. We write when it is ready.`,
+      }
+    case 'price':
+      return { title: msg`We are working out the price.`, text: null }
+    case 'startProduction':
+      return { title: msg`The order is accepted and waits for its turn.`, text: null }
+    case 'produce':
+      return { title: msg`Your order is being made.`, text: null }
+    case 'waitForChecks':
+      return {
+        title: msg({ message: 'Checking', context: 'order' }),
+        text: msg`This takes a few seconds. You can close the page: what we find stays here.`,
+      }
+    case 'nothing':
+      return { title: msg`The order is completed. Thank you!`, text: null }
+  }
+}

@@ -1,0 +1,246 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { isGivenUp, type Step } from '../../../../src/domains/order-status/statuses.ts'
+import { useApi, useClient } from '../../../lib/api.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { formatDate } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { CropMarks } from '../../../ui/crop-marks.tsx'
+import { useLanding } from '../../../ui/use-landing.ts'
+import { useSiteName } from '../../kit/contact/contact-data.ts'
+import {
+  type Artwork,
+  type OrderTurn,
+  type Proofs,
+  proofsQuery,
+  turnQuery,
+} from '../../kit/orders/order-parts.ts'
+import { useFailureText } from '../../kit/use-failure-text.ts'
+import { openFindings } from './artwork/findings.ts'
+import { type Approval, docketKey, validApproval } from './docket-key.ts'
+import { docketTexts } from './docket-texts.ts'
+import type { MyOrderDetail } from './order-labels.tsx'
+import { PromisedDay, StatusStrip, StatusTimeline } from './order-progress.tsx'
+
+type TurnDocketProps = { order: MyOrderDetail; artwork: Artwork; proofs: Proofs | undefined }
+
+/** Stands first on the page of an order with artwork: whose turn it is, the next step, and the order's progress. */
+export function TurnDocket({ order, artwork, proofs }: TurnDocketProps) {
+  const { data: turn } = useQuery(turnQuery({ api: useApi() }, order.id))
+  if (isGivenUp(order.status)) return <OrderState order={order} />
+  return (
+    <section className="relative bg-yellow px-5 py-6 max-md:-mx-5 md:p-9">
+      <CropMarks className="max-md:hidden" />
+      <div
+        className={classNames(
+          'gap-x-12',
+          // Where there is a stamp, the day goes below it.
+          artwork.state !== 'Approved' && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,426px)]',
+        )}
+      >
+        <div role="status" className="min-h-40">
+          {turn && <TurnTexts turn={turn} artwork={artwork} proofs={proofs} />}
+        </div>
+        <PromisedDay order={order} />
+      </div>
+      <div className="pt-7 md:pt-10">
+        <StatusTimeline order={order} events={order.events} />
+      </div>
+    </section>
+  )
+}
+
+type TurnTextsProps = { turn: OrderTurn; artwork: Artwork; proofs: Proofs | undefined }
+
+function TurnTexts({ turn, artwork, proofs }: TurnTextsProps) {
+  const { i18n } = useLingui()
+  const approval = artwork.state === 'Approved' ? validApproval(proofs) : undefined
+  const [newest] = artwork.versions
+  const isApproved = approval !== undefined
+  const key = docketKey({ what: turn.what, canApproveOwn: proofs?.canApproveOwn ?? false, isApproved })
+  const { title, text } = docketTexts(key, openFindings(newest))
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-6">
+      <div className="min-w-0 max-w-170">
+        {turn.what !== 'nothing' && <TurnSwitch side={turn.side} />}
+        <h2 className="type-d2 pt-4 text-[34px]! leading-none! md:text-[56px]!">{i18n._(title)}</h2>
+        {text && <p className="max-w-150 pt-4">{i18n._(text)}</p>}
+        {turn.side === 'customer' && artwork.request && <StaffRequest text={artwork.request} />}
+        {turn.what === 'sendArtwork' || turn.what === 'fixArtwork' ? (
+          <a
+            href="#artwork"
+            className="mt-4 inline-flex min-h-11 items-center border-key border-b-2 font-bold md:min-h-8"
+          >
+            <Trans>To the artwork</Trans>
+          </a>
+        ) : (
+          <ProofLink artwork={artwork} proofs={proofs} />
+        )}
+      </div>
+      {approval && <ApprovalStamp approval={approval} />}
+    </div>
+  )
+}
+
+/** What staff ask the customer for, as they wrote it. */
+const StaffRequest = ({ text }: { text: string }) => (
+  <p className="mt-4 max-w-150 border-key border-l-4 pl-4">
+    <strong>
+      <Trans>We ask you for this:</Trans>
+    </strong>{' '}
+    <span className="whitespace-pre-line break-words">{text}</span>
+  </p>
+)
+
+/** Magenta that overprints the yellow sheet, hidden from screen readers: the text below says the same. */
+function ApprovalStamp({ approval: { name, at, version } }: { approval: Approval }) {
+  const language = useLanguage()
+  const stamp = useLanding('approved')
+  return (
+    <div
+      ref={stamp}
+      aria-hidden="true"
+      className="relative w-full max-w-131 -rotate-5 border-[7px] border-magenta p-1.5 text-magenta mix-blend-multiply max-md:mx-auto max-md:max-w-80 max-md:border-4"
+    >
+      <div className="border-[2.5px] border-magenta px-4 py-3 md:px-6 md:py-4">
+        <p className="type-d2 border-magenta border-b-2 pb-2 text-[38px]! leading-none! md:text-[64px]!">
+          <Trans context="stamp">Approved</Trans>
+        </p>
+        <div className="flex items-end justify-between gap-4 pt-3">
+          <p className="min-w-0 break-words font-extrabold text-[19px] leading-6 md:text-[24px] md:leading-8">
+            {name}
+            <span className="block tabular-nums">{formatDate(at, language, 'short')}</span>
+          </p>
+          <span className="shrink-0 bg-magenta px-3 py-1.5 font-[900] text-[24px] text-yellow leading-8 md:text-[34px] md:leading-10">
+            v{version}
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Two joined cells, the customer and the company: the one whose turn it is stands on key, and a text says so. */
+function TurnSwitch({ side }: { side: OrderTurn['side'] }) {
+  const house = useSiteName()
+  const isOurs = side === 'staff' || side === 'workshop'
+  return (
+    <p className="type-small inline-flex border border-key font-bold leading-[22px]!">
+      <Cell isTurn={side === 'customer'}>
+        {side === 'customer' ? <Trans>It’s your turn</Trans> : <Trans>You</Trans>}
+      </Cell>
+      <Cell isTurn={isOurs}>{isOurs ? <Trans>It’s our turn</Trans> : house}</Cell>
+    </p>
+  )
+}
+
+const Cell = ({ isTurn, children }: { isTurn: boolean; children: ReactNode }) => (
+  <span
+    aria-hidden={!isTurn || undefined}
+    className={classNames(
+      'px-3.5 py-1',
+      isTurn ? 'bg-key text-paper' : 'border-key first:border-r last:border-l',
+    )}
+  >
+    {children}
+  </span>
+)
+
+type ProofLinkProps = { artwork: Artwork; proofs: Proofs | undefined }
+
+/** The link to the proof, where there is one or the site can make it at once; for the account or the secret link. */
+function ProofLink({ artwork: { orderId, state }, proofs }: ProofLinkProps) {
+  if (!proofs) return null
+  if (proofs.canApproveOwn) return <OwnProof orderId={orderId} />
+  if (proofs.proofs.length === 0) return null
+  return (
+    <ToProof orderId={orderId}>
+      {state === 'ProofWaiting' ? <Trans>Look at the proof</Trans> : <Trans>See the proofs</Trans>}
+    </ToProof>
+  )
+}
+
+function ToProof({ orderId, children }: { orderId: number; children: ReactNode }) {
+  const { token } = useParams({ strict: false })
+  if (token)
+    return (
+      <LinkButton to="/o/$token/proof" params={{ token }} className="mt-5" arrow>
+        {children}
+      </LinkButton>
+    )
+  return (
+    <LinkButton to="/myorder/$id/proof" params={{ id: String(orderId) }} className="mt-5" arrow>
+      {children}
+    </LinkButton>
+  )
+}
+
+function OwnProof({ orderId }: { orderId: number }) {
+  const failureText = useFailureText()
+  const { token } = useParams({ strict: false })
+  const api = useApi()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const make = useMutation({
+    mutationFn: () => client.proofs.makeOwn.mutate({ id: orderId }),
+    async onSuccess(proofs) {
+      queryClient.setQueryData(proofsQuery({ api }, orderId).queryKey, proofs)
+      for (const part of ['artwork', 'turns']) void queryClient.invalidateQueries({ queryKey: [[part]] })
+      if (token) await navigate({ to: '/o/$token/proof', params: { token } })
+      else await navigate({ to: '/myorder/$id/proof', params: { id: String(orderId) } })
+    },
+  })
+  return (
+    <div className="pt-5">
+      <Button arrow busy={make.isPending} onClick={() => make.mutate()}>
+        <Trans>Look at the proof</Trans>
+      </Button>
+      <p role="alert" className="pt-2 font-semibold empty:hidden">
+        {make.isError && failureText(make.error)}
+      </p>
+    </div>
+  )
+}
+
+/** The text of each step for the customer. */
+const meanings: Record<Step, ReactNode> = {
+  Pending: <Trans>We are working out the price.</Trans>,
+  Accepted: <Trans>The order is accepted and waits for its turn.</Trans>,
+  InProduction: <Trans>Your order is being made.</Trans>,
+  Ready: <Trans>Your order is ready: you can pick it up.</Trans>,
+  Completed: <Trans>The order is completed. Thank you!</Trans>,
+}
+
+/** What the status means for the customer, on the account's yellow; a rejection with its reason. */
+export function OrderState({ order }: { order: MyOrderDetail }) {
+  if (isGivenUp(order.status))
+    return (
+      <section className="border-2 border-error p-5 md:p-9">
+        <h2 className="type-d3 pb-5">
+          <Trans>The order was not approved.</Trans>
+        </h2>
+        <StatusStrip status={order.status} />
+        {order.reason && (
+          <p className="max-w-175 whitespace-pre-line break-words pt-3">
+            <Trans>
+              <strong>Reason:</strong> {order.reason}
+            </Trans>
+          </p>
+        )}
+      </section>
+    )
+  return (
+    <section className="relative bg-yellow px-5 py-6 max-md:-mx-5 md:p-9">
+      <CropMarks className="max-md:hidden" />
+      <h2 className="type-d3 md:text-[36px]! md:leading-[42px]!">{meanings[order.status]}</h2>
+      <PromisedDay order={order} />
+      <div className="pt-6 md:pt-10">
+        <StatusTimeline order={order} events={order.events} />
+      </div>
+    </section>
+  )
+}
