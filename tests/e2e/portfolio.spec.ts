@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tabTo } from './support/shop.ts'
-import { chooseLanguage, expect, expectAccessible, openReady, test } from './support/test.ts'
+import { chooseLanguage, expect, expectAccessible, openReady, settled, test } from './support/test.ts'
 
 const cards = (page: Page) => page.locator('main li').filter({ has: page.getByRole('heading') })
 
@@ -147,11 +147,7 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(200, 400)
     await page.touchscreen.tap(200, 400)
     await expect(said).toHaveText('Böyütmə: 200%')
-    await page
-      .getByRole('dialog')
-      .evaluate((viewer) =>
-        Promise.all(viewer.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-      )
+    await settled(page)
     const close = await picture.boundingBox()
     await swipe(page, { x: 200, y: 400 }, { x: 140, y: 400 })
     await expect.poll(async () => (await picture.boundingBox())?.x).toBeCloseTo((close?.x ?? 0) - 60, 0)

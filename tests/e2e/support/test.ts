@@ -69,7 +69,7 @@ export async function expectValid(page: Page): Promise<void> {
 }
 
 async function wrongIn(page: Page, part: string, rules: 'all' | 'quick'): Promise<string[]> {
-  await page.evaluate(settle)
+  await settled(page)
   const wrong = []
   for (const { id, target } of await violationsIn(page, part, rules))
     if (id !== 'target-size' || (await isSmallInTheMiddle(page, part, target))) wrong.push(`${id}: ${target}`)
@@ -88,12 +88,19 @@ async function isSmallInTheMiddle(page: Page, part: string, target: string): Pro
   return found.some((one) => one.id === 'target-size' && one.target === target)
 }
 
-/** Colours are measured where they end, not on their way. */
-async function settle(): Promise<void> {
-  const passing = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(passing.map(({ finished }) => finished))
+/**
+ * Until everything stands where it ends, in its last colour. It is asked for by state: what a browser skips because it
+ * is out of view (content-visibility) reaches its end there without its promise `finished` ever being fulfilled.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
 }
 
 export async function chooseLanguage(page: Page, language: 'az' | 'ru' | 'en'): Promise<void> {
