@@ -9,7 +9,7 @@ import { artworkStateNames } from '../artwork/states.ts'
 import { type OrderStatus, openStatuses, unpricedStatuses } from '../order-status/statuses.ts'
 import { turnSides, turnWhats } from '../order-status/turn-acts.ts'
 import { actionsOf, orderActionSchema } from '../orders/actions.ts'
-import { orderParts, orderSchema, toOrder } from '../orders/order-output.ts'
+import { orderSchema, readParts, toOrder } from '../orders/order-output.ts'
 import { dueSchema, readDues } from '../production/read-dues.ts'
 import { takenSchema } from './take-order.ts'
 import { type OrderTurn, readTurns } from './turn-rows.ts'
@@ -108,7 +108,7 @@ const fileParts = {
 } as const satisfies Prisma.ArtworkFileSelect
 
 const workParts = {
-  ...orderParts,
+  ...readParts,
   artwork: {
     select: {
       state: true,

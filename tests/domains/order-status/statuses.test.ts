@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gateNames } from '../../../src/domains/order-status/gates.ts'
 import {
   areasFor,
+  gatesOf,
   type OrderStatus,
   orderStatuses,
   orderStatusNames,
@@ -57,6 +59,11 @@ describe('the table of statuses agrees with the database', () => {
     expect(named(mustHave)).toEqual(spendStatuses)
     expect(named(mustNot)).toEqual(unpricedStatuses)
   })
+})
+
+// PRO-6
+test('every gate stands before a status', () => {
+  expect(new Set(orderStatusNames.flatMap(gatesOf))).toEqual(new Set(gateNames))
 })
 
 /** What a call tries: the same acts through REST. */
