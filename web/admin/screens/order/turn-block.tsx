@@ -165,7 +165,9 @@ function MainAct({ order, turn: { what }, page, acts }: TurnActionsProps) {
           <Trans>Remind</Trans>
         </AdminButton>
       )
-    default:
+    case 'produce':
+    case 'waitForChecks':
+    case 'nothing':
       return null
   }
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import type { OrderTurn } from '../../kit/orders/order-parts.ts'
 import type { DocketKey } from './docket-key.ts'
 
 export type DocketTexts = { title: MessageDescriptor; text: MessageDescriptor | null }
@@ -84,4 +85,23 @@ export function docketTexts(key: DocketKey, { must, look }: { must: number; look
     case 'nothing':
       return { title: msg`The order is completed. Thank you!`, text: null }
   }
+}
+
+/** The next step in short for a list of orders; none where the status says it. */
+export const nextSteps: Record<OrderTurn['what'], MessageDescriptor | null> = {
+  sendArtwork: msg`Send the artwork`,
+  fixArtwork: msg`Fix the artwork`,
+  lookAtFindings: msg`Artwork checked`,
+  answerProof: msg`Look at the proof`,
+  collect: null,
+  price: null,
+  lookAtFile: msg`Our prepress looks at your file`,
+  makeProof: msg`Artwork checked`,
+  makeChanges: msg`We are making the changes`,
+  design: msg`We do the design`,
+  startProduction: null,
+  answerMessage: msg`We are reading your message`,
+  produce: null,
+  waitForChecks: msg({ message: 'Checking', context: 'order' }),
+  nothing: null,
 }

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -18,8 +16,9 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AccountAside } from '../../kit/account/account-aside.tsx'
 import { SignedOut, useEndedSession } from '../../kit/account/signed-out.tsx'
-import { myOrdersQuery, type OrderTurn, openFirst, turnsQuery } from '../../kit/orders/order-parts.ts'
+import { myOrdersQuery, openFirst, turnsQuery } from '../../kit/orders/order-parts.ts'
 import { Page } from '../../kit/page.tsx'
+import { nextSteps } from './docket-texts.ts'
 import { OrderActions } from './order-actions.tsx'
 import { type MyOrder, OrderNumber, OrderPrice, OrderTitle } from './order-labels.tsx'
 import { PromisedLine, StatusStrip, StatusTimeline } from './order-progress.tsx'
@@ -238,32 +237,13 @@ function OrderLink({ order }: { order: MyOrder }) {
   )
 }
 
-/** The next step in short for a list of orders; none where the status says it. */
-const turnTexts: Record<OrderTurn['what'], MessageDescriptor | null> = {
-  sendArtwork: msg`Send the artwork`,
-  fixArtwork: msg`Fix the artwork`,
-  lookAtFindings: msg`Artwork checked`,
-  answerProof: msg`Look at the proof`,
-  collect: null,
-  price: null,
-  lookAtFile: msg`Our prepress looks at your file`,
-  makeProof: msg`Artwork checked`,
-  makeChanges: msg`We are making the changes`,
-  design: msg`We do the design`,
-  startProduction: null,
-  answerMessage: msg`We are reading your message`,
-  produce: null,
-  waitForChecks: msg({ message: 'Checking', context: 'order' }),
-  nothing: null,
-}
-
 /** Whose turn it is with a listed order, and the next step; nothing while that can't be loaded. */
 function TurnLine({ orderId }: { orderId: number }) {
   const { i18n } = useLingui()
   const { data } = useQuery(turnsQuery({ api: useApi() }))
   const turn = data?.find((one) => one.orderId === orderId)
   if (!turn || turn.what === 'nothing') return null
-  const text = turnTexts[turn.what]
+  const text = nextSteps[turn.what]
   const isCustomers = turn.side === 'customer'
   return (
     <p className="type-small leading-6!">
