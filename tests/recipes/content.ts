@@ -265,7 +265,7 @@ export function Faqs() {
         '    tryQuery(context, partnersQuery(context)),\n',
         '    tryQuery(context, context.api.faqs.list.queryOptions()),\n',
       ),
-      caughtBy: 'tests/web/load-home.test.ts',
+      caughtBy: 'tests/ssr/texts-shown.test.ts',
     },
     {
       path: 'prisma/demo/seed-site.ts',
@@ -328,10 +328,13 @@ export function Faqs() {
       caughtBy: 'tests/domains/history/every-mutation.test.ts',
     },
     {
-      path: 'tests/web/texts-shown.test.ts',
+      path: 'tests/ssr/texts-shown.test.ts',
       kind: 'test',
-      change: before('  advertisement: ', "  faq: 'web/storefront/screens/home/faqs.tsx',\n"),
-      caughtBy: 'types in tests/web/texts-shown.test.ts',
+      change: all(
+        before('  advertisement: ', "  faq: { pages: ['/'] },\n"),
+        before('  await db.banner.', '  await db.faq.create({ data: { question: name, answer: name } })\n'),
+      ),
+      caughtBy: 'types in tests/ssr/texts-shown.test.ts',
     },
     {
       path: 'tests/e2e/admin-screens.spec.ts',

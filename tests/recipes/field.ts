@@ -51,7 +51,7 @@ ADD COLUMN     "warranty_ru" TEXT NOT NULL DEFAULT '';
         '      {products.length > 0 ? (\n',
         '      {service.warranty && <p className="pt-5">{service.warranty}</p>}\n',
       ),
-      caughtBy: 'tests/web/texts-shown.test.ts',
+      caughtBy: 'tests/ssr/texts-shown.test.ts',
     },
     {
       path: 'web/admin/screens/services/card-preview.tsx',
@@ -66,7 +66,7 @@ ADD COLUMN     "warranty_ru" TEXT NOT NULL DEFAULT '';
           "              {'warranty' in values && <p>{pick(values, 'warranty', language)}</p>}\n",
         ),
       ),
-      caughtBy: 'tests/web/texts-shown.test.ts',
+      caughtBy: 'tests/web/previews.test.ts',
     },
     {
       path: 'prisma/demo/seed-catalog.ts',

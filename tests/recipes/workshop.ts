@@ -115,7 +115,8 @@ export async function openWorkshop() {
     /** Whether it would be caught; what was said then. */
     async check(by: Caught | readonly Caught[]): Promise<{ passed: boolean; said: string }> {
       const [first = 'types', ...others] = typeof by === 'string' ? [by] : by
-      const made = await says('src/build.ts', '--client-only')
+      const needsPages = [first, ...others].some((by) => by.startsWith('tests/ssr/'))
+      const made = await says('src/build.ts', ...(needsPages ? [] : ['--client-only']))
       if (!made.passed) return made
       if (first === 'types') return says('node_modules/typescript/bin/tsc', '--noEmit')
       if (first.startsWith('types in ')) return compile(first.slice('types in '.length))

@@ -55,7 +55,13 @@ function AboutUs() {
   if (!about || !(about.head || about.title)) return null
   const [lead, ...others] = about.description.split(/\n{2,}/)
   return (
-    <section data-ink="k" data-on="key" aria-labelledby="home-about" className="bg-key text-paper">
+    <section
+      data-ink="k"
+      data-on="key"
+      // The heading is the big line; the title, where there are both, is what the section is called.
+      {...(about.head && about.title ? { 'aria-label': about.title } : { 'aria-labelledby': 'home-about' })}
+      className="bg-key text-paper"
+    >
       <div
         className={classNames(
           'mx-auto grid max-w-384 min-[1536px]:max-w-360',

@@ -109,7 +109,7 @@ function PortfolioPage({ hung = false, children }: PortfolioPageProps) {
     <main id="content" tabIndex={-1} className="[--half:26vw] md:[--half:24vw] lg:[--half:min(17vw,264px)]">
       <div className={classNames('bg-ink text-on-ink', hung && 'pb-(--half)')}>
         <div className="sheet-width pt-5 md:pt-5.5">
-          <Breadcrumb current={<Trans>Portfolio</Trans>} />
+          <Breadcrumb current={texts?.title || <Trans>Portfolio</Trans>} />
           <div className="grid items-end gap-x-12 gap-y-6 pt-3 pb-12 md:pt-7 md:pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30%)]">
             {isPending ? (
               <LoadingHead />

@@ -60,7 +60,7 @@ function ServicesPage({ children }: { children: ReactNode }) {
   const from = { api: useApi(), language: useLanguage() }
   const texts = useQuery(servicesTextsQuery(from)).data?.[0]
   return (
-    <Page current={<Trans>Services</Trans>}>
+    <Page current={texts?.title || <Trans>Services</Trans>}>
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-3 pb-10 md:pt-7 md:pb-14">
         <h1 className="type-d1">{texts?.head || <Trans>Services</Trans>}</h1>
         {texts?.description && <p className="type-lead max-w-150 md:pb-2">{texts.description}</p>}

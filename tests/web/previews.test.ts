@@ -1,27 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type TextKind, textKeys, textKinds } from '../../src/domains/content/definitions.ts'
-import { forInfoPages } from '../../src/domains/content/info-pages.ts'
+import { type TextKind, textKeys } from '../../src/domains/content/definitions.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-/** Where visitors read the texts of each kind. */
-const shownBy: Record<TextKind, string> = {
-  service: 'web/storefront/screens/services/service-screen.tsx',
-  product: 'web/storefront/screens/services/plain-product.tsx',
-  project: 'web/storefront/screens/portfolio/{project-screen,project-gallery}.tsx',
-  campaign: 'web/{storefront/screens,storefront/kit,ui}/campaigns/*.tsx',
-  partner: 'web/storefront/screens/home/partner-*.tsx',
-  advertisement: 'web/storefront/screens/home/ad*.tsx',
-  banner: 'web/{storefront/screens/home/home-screen,root-route}.tsx',
-  aboutUs: 'web/storefront/screens/home/home-rest.tsx',
-  servicesPage: 'web/storefront/{screens/services/services-screen,frame}.tsx',
-  portfolioPage: 'web/storefront/{screens/portfolio/portfolio-*,frame}.tsx',
-  campaignsPage: 'web/storefront/{screens/campaigns/campaigns-screen,frame}.tsx',
-  ...forInfoPages(() => 'web/storefront/screens/info/info-screen.tsx'),
-  contact: 'web/storefront/screens/contact/contact-*.tsx',
-}
 
 /** Where staff see beforehand what visitors will read. */
 const previews: Partial<Record<TextKind, string>> = {
@@ -53,10 +35,6 @@ function unread(kind: TextKind, files: string): string[] {
     return !sources.some((source) => reads.test(source))
   })
 }
-
-test.each(textKinds)('visitors read every text of a %s', (kind) => {
-  expect(unread(kind, shownBy[kind])).toEqual([])
-})
 
 test.each(Object.keys(previews) as TextKind[])('the preview of a %s shows every text', (kind) => {
   // What a picture shows stands beside it in the editor.
