@@ -3,10 +3,10 @@ import type { PageText } from './page-text.ts'
 /**
  * A page can be read before its program is there, so the program is loaded after the page has been painted
  * and its first pictures have come, or `latest` ms have passed (`longer` more while a picture in sight is
- * loading): nothing competes with what the reader waits for. A button that is pressed before that is pressed
- * again by `EarlyPress` (web/lib/before-program/early-press.tsx). When the program can't be loaded, forms
- * that the server accepts as they are (`data-plain`) are sent, and `.when-late` is shown; `.when-unscripted`
- * where no script at all runs.
+ * loading): nothing competes with what the reader waits for. What is pressed before, in the page or in a part
+ * of it whose code comes later (`data-early`), is kept here and done again by the program
+ * (web/lib/before-program/done-early.ts). When the program can't be loaded, forms that the server accepts as
+ * they are (`data-plain`) are sent, and `.when-late` is shown; `.when-unscripted` where no script at all runs.
  */
 const maxDelayMs = 1500
 /** How much longer the program waits for a picture in sight that is still loading. */
@@ -43,6 +43,9 @@ const early = `document.currentScript.remove();document.documentElement.classLis
  * Written for a browser without a build; it leaves nothing in the page that the program doesn't expect: each
  * element gets its style back, which came in one sheet (content-security.ts). Hidden parts are shown, and the
  * files, loaded together, are run one after the other with room between them for the reader's input.
+ *
+ * Where a choice waits for its price (`.waiting`), a link waits too, since it doesn't contain the choice yet.
+ * The form that does is sent as it is, but not without a connection: the browser would show a page of its own.
  */
 const starter = ({ parts, entry }: Record<'parts' | 'entry', string>): string => `{
 document.currentScript.remove()
@@ -50,10 +53,10 @@ let started=false
 const parts=${parts}
 const pause=(time)=>new Promise((then)=>setTimeout(then,time))
 const show=async()=>{
-const kept=document.querySelectorAll('.after-paint')
-for(const part of kept){part.style.contentVisibility='visible';await pause(20)}
+const hidden=document.querySelectorAll('.after-paint')
+for(const part of hidden){part.style.contentVisibility='visible';await pause(20)}
 document.documentElement.classList.remove('early')
-for(const part of kept)part.removeAttribute('style')
+for(const part of hidden)part.removeAttribute('style')
 const sheet=document.querySelector('style[data-styles]')
 for(const {selectorText,style} of sheet?.sheet.cssRules??[])
 for(const styled of document.querySelectorAll(selectorText)){styled.style.cssText=style.cssText;styled.removeAttribute('data-style')}
@@ -67,24 +70,28 @@ for(const href of [...parts,${entry}]){const link=document.createElement('link')
 for(const href of parts){await import(href).catch(()=>{});await pause(0)}
 import(${entry}).catch(giveUp)
 }
+const kept=window.earlyPress=new Set()
+document.body.dataset.early=''
 const giveUp=()=>{
-const {button,end}=window.earlyPress??{}
-if(!end)return
-end()
+if(!window.earlyPress)return
 document.documentElement.classList.add('late')
-if(button?.type==='submit'&&button.form?.hasAttribute('data-plain'))button.form.requestSubmit(button)
+const button=[...kept].find((pressed)=>pressed.matches('[data-plain] [type=submit]'))
+kept.delete(button)
+button?.form.requestSubmit(button)
 }
-const press=(event)=>{
-const button=event.target.closest?.('button')
-if(!button)return
+const keep=(event)=>{
+if(!event.target.closest?.(':root:not(.late) [data-early]'))return
+const pressed=event.target.closest('button,.waiting a,[type=radio],[type=checkbox]')
+if(!pressed)return
+const sends=pressed.matches('.waiting [type=submit]')
+if(!sends)kept.add(pressed)
+if(pressed.matches('input')||sends&&navigator.onLine)return
 event.preventDefault()
-event.stopImmediatePropagation()
-window.earlyPress.button=button
+event.stopPropagation()
 start()
 }
-addEventListener('click',press,true)
+addEventListener('click',keep,true)
 addEventListener('scroll',start,{once:true,passive:true})
-window.earlyPress={end:()=>removeEventListener('click',press,true)}
 addEventListener('load',()=>document.hidden?start():new PerformanceObserver(()=>setTimeout(start)).observe({type:'paint',buffered:true}))
 const isThere=(one)=>one.loading==='lazy'||one.complete
 setTimeout(()=>[...document.images].every(isThere)?start():setTimeout(start,${maxPictureDelayMs}),${maxDelayMs})

@@ -105,6 +105,23 @@ test.describe('on a phone', () => {
     await expect.poll(() => searchOf(page).paper).toBe('linen')
   })
 
+  test('what is chosen and pressed before any script is there counts as well', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/entry-client/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await chooseLanguage(page, 'az')
+    await page.goto(`${product.path}?finish=lam`, { waitUntil: 'commit' })
+    const sizes = main(page).getByRole('radiogroup', { name: say.size }).getByRole('radio')
+    await press(sizes.nth(1))
+    await main(page).getByRole('button', { name: say.remove }).click()
+    held.resolve()
+    await expect.poll(() => searchOf(page)).toMatchObject({ size: '85x55', paper: 'linen' })
+    await expect(sizes.nth(1)).toBeChecked()
+    await expect(main(page).getByRole('radio', { name: say.linen })).toBeChecked()
+  })
+
   test('what is put into a field that had the focus before counts: pasted, filled in, spoken @release', async ({
     page,
   }) => {

@@ -7,11 +7,13 @@ import {
   Suspense,
   use,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { classNames } from '../class-names.ts'
 import { useHydrated } from '../session.ts'
+import { doAgain, isTouched } from './done-early.ts'
 import { translator } from './translator.ts'
 
 /** How far ahead of the reader a part's code is loaded, if nothing was done on the page before. */
@@ -79,83 +81,78 @@ export function usePathname(): string {
   return useHydrated() ? pathname : (sentTo ?? pathname)
 }
 
+type NearPartProps = {
+  part: Part
+  far?: boolean
+  /** Asks for the code when it is time; the signal ends the asking. */
+  when?: (place: HTMLElement, ask: () => void, signal: AbortSignal) => void
+}
+
 /**
  * The server renders the part; the browser that got it so loads its code when the reader does anything or comes
- * near. Until it is here its links are plain ones, and a button that was pressed is pressed again then. Who moves to
- * the page within the site gets it at once. Of one that begins `far` below, only those sections are laid out before
- * that, and their pictures fetched, that the reader may scroll to next (`rests` in storefront.css).
+ * near. Until it is here its links are plain ones, and what else is done in it is done again then (done-early.ts).
+ * Who moves to the page within the site gets it at once. Of one that begins `far` below, only those sections are laid
+ * out before that, and their pictures fetched, that the reader may scroll to next (`rests` in storefront.css).
  */
-export const NearPart = memo(function NearPart({ part, far = false }: { part: Part; far?: boolean }) {
+export const NearPart = memo(function NearPart({ part, far = false, when = whenNear }: NearPartProps) {
   const moved = useHydrated()
   const [sent] = useState(!moved)
   const [rests, setRests] = useState(far && sent)
   const place = useRef<HTMLDivElement>(null)
-  const early = useRef<{ pressed?: HTMLElement; end: () => void }>(null)
+  const waiting = useRef<AbortController>(null)
   // It is made once: rendered again before its code has loaded, it would lose what the server sent.
   const router = useRouter()
   const [shown] = useState(() => {
-    const Shown = part.loaded ?? (moved ? part.Now : part.Soon)
+    const Shown = moved || import.meta.env.SSR ? (part.loaded ?? part.Now) : part.Soon
+    const onReady = () => {
+      waiting.current?.abort()
+      setRests(false)
+      if (place.current) doAgain(place.current)
+    }
     return (
       <SentTo value={router.state.location.pathname}>
         <Suspense>
           <Shown />
-          <Ready onReady={() => early.current?.end()} />
+          {sent && <Ready onReady={onReady} />}
         </Suspense>
       </SentTo>
     )
   })
   useEffect(() => {
     const element = place.current
-    if (!element) return
+    if (element?.dataset.early === undefined) return
     const ask = () => {
       setRests(false)
       part.ask()
     }
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), {
-      rootMargin: ahead,
-    })
-    observer.observe(element)
-    for (const activity of activities) addEventListener(activity, ask, { once: true, passive: true })
-    return () => {
-      observer.disconnect()
-      for (const activity of activities) removeEventListener(activity, ask)
-    }
-  }, [part])
-  useEffect(() => {
-    const element = place.current
-    if (!element || !sent) return
-    const press = (event: Event) => {
-      const { target } = event
-      const button = target instanceof Element && element.contains(target) && target.closest('button')
-      if (!button || !early.current) return
-      event.preventDefault()
-      event.stopPropagation()
-      early.current.pressed = button
-    }
-    const stop = () => window.removeEventListener('click', press, true)
-    // This listens before the document's own listener: React hides from all others a press in a part that it waits
-    // for.
-    window.addEventListener('click', press, true)
-    early.current = {
-      end() {
-        stop()
-        const { pressed } = early.current ?? {}
-        early.current = null
-        // It runs a moment later, when the form knows what was typed early (use-typed-early.ts).
-        if (pressed) setTimeout(() => pressed.click())
-      },
-    }
-    return stop
-  }, [sent])
+    if (isTouched(element)) ask()
+    const controller = new AbortController()
+    waiting.current = controller
+    when(element, ask, controller.signal)
+    return () => controller.abort()
+  }, [part, when])
   return (
-    <div ref={place} className={classNames(far && 'after-paint', rests && 'rests')}>
+    <div
+      ref={place}
+      data-early={sent || undefined}
+      className={classNames(far && 'after-paint', rests && 'rests')}
+    >
       {shown}
     </div>
   )
 })
 
+function whenNear(place: HTMLElement, ask: () => void, signal: AbortSignal): void {
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), {
+    rootMargin: ahead,
+  })
+  observer.observe(place)
+  signal.addEventListener('abort', () => observer.disconnect())
+  for (const activity of activities) addEventListener(activity, ask, { once: true, passive: true, signal })
+}
+
 /** Reports when everything beside it is interactive: before anything else is heard. */
 function Ready({ onReady }: { onReady: () => void }) {
-  useEffect(onReady, [onReady])
+  useLayoutEffect(onReady, [onReady])
   return null
 }

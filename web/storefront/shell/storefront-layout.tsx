@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { EarlyPress } from '../../lib/before-program/early-press.tsx'
+import { lazy, Suspense, useEffect } from 'react'
+import { takePageOver } from '../../lib/before-program/done-early.ts'
 import { NearPart, Part } from '../../lib/before-program/near-part.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { isStaff, useUser } from '../../lib/session.ts'
@@ -24,6 +24,7 @@ export function StorefrontLayout() {
   const home = isHome(pathname)
   const framed = !home && !isWholeWindow(pathname)
   const staff = isStaff(useUser())
+  useEffect(takePageOver, [])
   return (
     <LogInProvider>
       <div data-ink={inkOf(pathname)} className="flex min-h-dvh flex-col">
@@ -41,7 +42,6 @@ export function StorefrontLayout() {
         </div>
         {framed && <NearPart part={footer} />}
       </div>
-      <EarlyPress />
     </LogInProvider>
   )
 }

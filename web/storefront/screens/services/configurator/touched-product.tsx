@@ -1,10 +1,16 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Language, toLanguage } from '../../../../../src/lib/languages.ts'
-import { type KeptPresses, keepPresses } from '../../../../lib/before-program/keep-presses.ts'
-import { Part } from '../../../../lib/before-program/near-part.tsx'
+import { isChanged } from '../../../../lib/before-program/done-early.ts'
+import { NearPart, Part } from '../../../../lib/before-program/near-part.tsx'
 import { useHydrated } from '../../../../lib/session.ts'
 import { fetchOptionsTexts } from '../../../kit/options/options-texts.ts'
 import { SentProduct, useProduct } from './use-product.ts'
+
+/** The events that show that the visitor turns to the product. */
+const touches = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input', 'change', 'click']
+
+/** How long a choice waits for the program before the page says so, and offers to send the form as it is. */
+const lateMs = 3000
 
 /** The part that responds to choices. */
 const configurator = new Part(async () => {
@@ -15,51 +21,51 @@ const configurator = new Part(async () => {
 
 /**
  * A product with options as the server rendered it: a browser that got it so loads its code when the visitor first
- * touches it, or when its data differs from what was sent (a customer's own discount). Until that has loaded, no
- * press is lost. A visitor who moves to the page within the site gets it at once.
+ * touches it, or when its data differs from what was sent (a customer's own discount). A visitor who moves to the page
+ * within the site gets it at once.
  */
 export function TouchedProduct() {
-  const place = useRef<HTMLDivElement>(null)
-  const presses = useRef<KeptPresses>(null)
   const moved = useHydrated()
   const { product, options } = useProduct()
   const [sent] = useState(() => (moved ? null : { product, options }))
-  // It is made once: rendered again before its code has loaded, it would lose what the server sent.
-  const [shown] = useState(() => {
-    const Shown = configurator.loaded ?? (moved ? configurator.Now : configurator.Soon)
-    return (
-      <SentProduct value={sent}>
-        <Suspense>
-          <Shown />
-          <Ready onReady={() => presses.current?.replay()} />
-        </Suspense>
-      </SentProduct>
-    )
-  })
-  useEffect(() => {
-    if (!place.current || !sent) return
-    const kept = keepPresses(place.current, configurator.ask)
-    presses.current = kept
-    // A visitor who comes back later may see a day that is over.
-    document.addEventListener('visibilitychange', configurator.ask)
-    return () => {
-      kept.stop()
-      document.removeEventListener('visibilitychange', configurator.ask)
-    }
-  }, [sent])
   useEffect(() => {
     if (sent && (sent.product !== product || sent.options !== options)) configurator.ask()
   }, [sent, product, options])
-  return <div ref={place}>{shown}</div>
+  return (
+    <SentProduct value={sent}>
+      <NearPart part={configurator} when={whenTouched} />
+    </SentProduct>
+  )
+}
+
+/**
+ * Asks at the first sign of use. Prices from before a choice are marked as waiting for it, and after a while as late;
+ * a link waits as well then, since it doesn't contain the choice yet (scripts-after-paint.ts).
+ */
+function whenTouched(place: HTMLElement, ask: () => void, signal: AbortSignal): void {
+  let late: ReturnType<typeof setTimeout> | undefined
+  const mark = () => {
+    if (!isChanged(place)) return
+    place.classList.add('waiting')
+    late ??= setTimeout(() => place.classList.add('late'), lateMs)
+  }
+  const hear = ({ target }: Event) => {
+    if (!(target instanceof Node && place.contains(target))) return
+    ask()
+    mark()
+  }
+  mark()
+  // Before the document's own listeners: React hides from all others what is done in a part that it waits for.
+  for (const touch of touches) addEventListener(touch, hear, { capture: true, passive: true, signal })
+  // A visitor who comes back later may see a day that is over.
+  document.addEventListener('visibilitychange', ask, { signal })
+  signal.addEventListener('abort', () => {
+    clearTimeout(late)
+    place.classList.remove('waiting', 'late')
+  })
 }
 
 /** Loads the part that responds to choices and its texts, for a visitor who sees it at once. */
 export async function loadConfigurator(language: Language): Promise<void> {
   await Promise.all([fetchOptionsTexts(language), configurator.load()])
-}
-
-/** Reports when everything beside it is interactive: before anything else is heard. */
-function Ready({ onReady }: { onReady: () => void }) {
-  useLayoutEffect(onReady, [onReady])
-  return null
 }
