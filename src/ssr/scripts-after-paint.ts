@@ -2,7 +2,7 @@ import type { PageText } from './page-text.ts'
 
 /**
  * A page can be read before its program is there, so the program is loaded after the page has been painted
- * and its first pictures have come, or `latest` ms have passed (`longer` more while a picture in sight is
+ * and its first pictures have come, or `maxDelayMs` have passed (`maxPictureDelayMs` more while a picture in sight is
  * loading): nothing competes with what the reader waits for. What is pressed before, in the page or in a part
  * of it whose code comes later (`data-early`), is kept here and done again by the program
  * (web/lib/before-program/done-early.ts). When the program can't be loaded, forms that the server accepts as
