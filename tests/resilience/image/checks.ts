@@ -29,7 +29,7 @@ function check(name: string, goal: string, measured: string, isReached: boolean)
 function checkFiles(image: Image): void {
   const app = join(image.root, image.folder)
   const size = megabytes(image.root)
-  check('size, unpacked', '≤ 750 MB', `${size} MB, ${megabytes(app)} of it in ${image.folder}`, size <= 750)
+  check('size, unpacked', '≤ 500 MB', `${size} MB, ${megabytes(app)} of it in ${image.folder}`, size <= 500)
   const { components } = JSON.parse(readFileSync(join(app, 'dist/sbom.json'), 'utf8'))
   const billed = new Set(components.map(({ group, name }: Component) => (group ? `${group}/${name}` : name)))
   const unbilled = packagesIn(app).filter((name) => !billed.has(name))
