@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fromPrisma, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Database, Transaction } from './client.ts'
+import type { Database } from './client.ts'
 import { configureSession } from './connection.ts'
-import type { PreparedTransaction } from './prepared.ts'
+import type { SqlTransaction } from './sql-transaction.ts'
 
 /** The queues and how often a job is tried: for emails over about two days with growing pauses. */
 const queues = {
@@ -38,32 +38,12 @@ const rest = { times: 9, maxMs: 500, busy: 0.05 }
 /** Jobs that are fetched at once and done one after the other: a killed process may repeat as many. */
 const taken: Record<QueueName, number> = { mail: 5, preflight: 1, avif: 1, backup: 1 }
 
-/**
- * The part of a larger statement that writes jobs as `send` does, without a round trip of its own: one for
- * each row of `data`, a SELECT of jsonb. tests/db/jobs.test.ts compares it with what pg-boss writes.
- */
-export const insertJobsSql = (queue: QueueName, data: string): string => `
-  INSERT INTO pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
-    deletion_seconds, keep_until, dead_letter, heartbeat_seconds)
-  SELECT q.name, wanted.data, q.policy, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.expire_seconds,
-    q.deletion_seconds, now() + q.retention_seconds * interval '1s', q.dead_letter, q.heartbeat_seconds
-  FROM (${data}) AS wanted (data), pgboss.queue q WHERE q.name = '${queue}'`
-
-/** Wakes the queue's workers once the surrounding statement is committed. */
-export const wakeWorkersSql = (queue: QueueName): string =>
-  `pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), '${queue}')`
-
 /** Work that can fail and be retried, stored in the database. */
 export type Jobs = {
   /** Writes jobs inside `tx`, one for each `data`: they exist exactly if their cause does. */
-  send(tx: Transaction | PreparedTransaction, queue: QueueName, ...data: object[]): Promise<void>
+  send(tx: SqlTransaction, queue: QueueName, ...data: object[]): Promise<void>
   /** The same for jobs that begin after `waitMs`. */
-  sendAfter(
-    tx: Transaction | PreparedTransaction,
-    queue: QueueName,
-    waitMs: number,
-    ...data: object[]
-  ): Promise<void>
+  sendAfter(tx: SqlTransaction, queue: QueueName, waitMs: number, ...data: object[]): Promise<void>
   /**
    * Runs `handle` for each job, one at a time; one whose `handle` throws is tried again later. With
    * `setAside`, a job during which the program died twice isn't begun a third time: it goes to `setAside`
@@ -138,14 +118,13 @@ export async function startJobs(
     await boss.updateQueue(name, options)
   }
   async function insert(
-    tx: Transaction | PreparedTransaction,
+    tx: SqlTransaction,
     queue: QueueName,
     data: readonly object[],
     startAfter?: Date,
   ): Promise<void> {
-    const db = 'executeSql' in tx ? tx : fromPrisma(tx)
     const jobs = data.map((data) => ({ data, ...(startAfter && { startAfter }) }))
-    await boss.insert(queue, jobs, { db })
+    await boss.insert(queue, jobs, { db: fromPrisma(tx) })
   }
   return {
     send: (tx, queue, ...data) => insert(tx, queue, data),

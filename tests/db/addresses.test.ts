@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenAddresses } from '../../src/db/addresses.ts'
 import { checkAddresses } from '../../src/db/check-addresses.ts'
 import { connectDatabase, poolOf } from '../../src/db/client.ts'
-import { transactPrepared } from '../../src/db/prepared.ts'
+import { queryPrepared } from '../../src/db/prepared.ts'
 import { toAppError } from '../../src/procedures/errors.ts'
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
 
@@ -91,17 +91,17 @@ describe('a session is told what it needs', () => {
 
   // TRU-6
   test('a statement that takes too long is the database’s, not a fault of ours, raw or through Prisma', async () => {
-    const db = connectDatabase(database.url)
+    // A single connection keeps what it was told.
+    const db = connectDatabase(database.url, { maxConnections: 1 })
     const raw = () =>
       db.$transaction(async (tx) => {
         await tx.$executeRaw`SET LOCAL statement_timeout = 50`
         await tx.$queryRaw`SELECT pg_sleep(5)::text`
       })
-    const prepared = () =>
-      transactPrepared(db, async (tx) => {
-        await tx.executeSql('SET LOCAL statement_timeout = 50')
-        await tx.executeSql('SELECT pg_sleep(5)')
-      })
+    const prepared = async () => {
+      await queryPrepared(db, { name: 'hurry', text: `SET statement_timeout = 50` }, [])
+      await queryPrepared(db, { name: 'late', text: 'SELECT pg_sleep(5)' }, [])
+    }
     for (const late of [raw, prepared])
       expect(toAppError(await late().catch((error: unknown) => error))).toMatchObject({
         code: 'UNAVAILABLE',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkAddresses } from '../../src/db/check-addresses.ts'
 import { connectDatabase } from '../../src/db/client.ts'
-import { queryPrepared, transactPrepared } from '../../src/db/prepared.ts'
+import { queryPrepared } from '../../src/db/prepared.ts'
 import { startDatabaseProxy } from '../support/database-proxy.ts'
 import { findPgbouncer, type Outside, startPooler } from '../support/outside/servers.ts'
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
@@ -41,7 +41,7 @@ describe.skipIf(!program).each(['session', 'transaction'] as const)('behind pgbo
     const asked = Array.from({ length: 40 }, (_, number) =>
       number % 2 === 0
         ? queryPrepared<{ number: number }>(db, one, [number])
-        : transactPrepared(db, (tx) => tx.query<{ number: number }>(one, [number])),
+        : db.$transaction((tx) => tx.$queryRaw<{ number: number }[]>`SELECT ${number}::int + 1 AS number`),
     )
     expect((await Promise.all(asked)).map(([row]) => row?.number)).toEqual(
       asked.map((_, number) => number + 1),

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Database } from '../../src/db/client.ts'
-import { wakeWorkersSql } from '../../src/db/jobs.ts'
 import { startEmailWorker } from '../../src/domains/email/worker.ts'
 import { eventually } from './eventually.ts'
 import type { TestApp } from './harness.ts'
@@ -45,14 +44,14 @@ export async function untilMailed(db: Database): Promise<void> {
   }, 50)
 }
 
-/** Answers a row while mails are queued, and has the next one sent. */
+/** Answers a row while mails are queued, and has the next one sent: announced as pg-boss announces new ones. */
 const hastenSql = `
   WITH queued AS (SELECT id, state, start_after FROM pgboss.job WHERE name = 'mail' AND state < 'completed'),
     hastened AS (
       UPDATE pgboss.job SET start_after = now()
       WHERE name = 'mail' AND id = (SELECT id FROM queued ORDER BY start_after LIMIT 1)
         AND NOT EXISTS (SELECT 1 FROM queued WHERE state = 'active' OR start_after <= now()))
-  SELECT ${wakeWorkersSql('mail')}::text FROM queued LIMIT 1`
+  SELECT pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), 'mail')::text FROM queued LIMIT 1`
 
 /** The token of a link in an email. */
 export const linkToken = (mail: Sent | undefined, page: string): string =>

@@ -1,26 +1,21 @@
-import type { Database, Transaction } from '../../db/client.ts'
-import { type PreparedTransaction, queryIn, queryPrepared } from '../../db/prepared.ts'
+import type { Database } from '../../db/client.ts'
+import { Prisma } from '../../db/generated/client.ts'
+import type { SqlTransaction } from '../../db/sql-transaction.ts'
 import { AppError, type FieldError, type Message } from '../../lib/errors.ts'
 
-const reading = `
-  SELECT ordered_ids AS "orderedIds", gone_ids AS "goneIds",
-    (SELECT coalesce(array_agg(line->>'id'), '{}') FROM jsonb_array_elements(lines) AS line) AS "keptIds"
-  FROM baskets WHERE user_id = $1`
-const holding = { name: 'hold-basket', text: `${reading} FOR UPDATE` }
-const looking = { name: 'look-into-basket', text: reading }
 type Held = { orderedIds: string[]; goneIds: string[]; keptIds: string[] }
 
-const removing = {
-  name: 'remove-ordered-lines',
-  text: `
-    UPDATE baskets SET
-      lines = coalesce((
-        SELECT jsonb_agg(line ORDER BY place) FROM jsonb_array_elements(lines) WITH ORDINALITY AS kept (line, place)
-        WHERE NOT line->>'id' = ANY ($2::text[])), '[]'),
-      gone_ids = (gone_ids || $2::text[])[greatest(1, cardinality(gone_ids) + cardinality($2::text[]) - 199):],
-      ordered_ids = (ordered_ids || $2::text[])[greatest(1, cardinality(ordered_ids) + cardinality($2::text[]) - 199):],
-      version = version + 1, updated_at = $3::timestamptz
-    WHERE user_id = $1`,
+/** What became of the lines of an account's basket; undefined without one. `lock` holds it until the end of the transaction. */
+async function readHeld(
+  db: Pick<SqlTransaction, '$queryRaw'>,
+  userId: number,
+  lock = Prisma.empty,
+): Promise<Held | undefined> {
+  const [held] = await db.$queryRaw<Held[]>`
+    SELECT ordered_ids AS "orderedIds", gone_ids AS "goneIds",
+      (SELECT coalesce(array_agg(line->>'id'), '{}') FROM jsonb_array_elements(lines) AS line) AS "keptIds"
+    FROM baskets WHERE user_id = ${userId} ${lock}`
+  return held
 }
 
 const orderedMeanwhile: Message = /*i18n*/ {
@@ -49,15 +44,23 @@ const lineRemoved: Message = /*i18n*/ {
  * succeeds
  */
 export async function removeOrdered(
-  tx: Transaction | PreparedTransaction,
+  tx: SqlTransaction,
   { userId, lineIds, at }: { userId: number; lineIds: readonly (string | undefined)[]; at: Date },
 ): Promise<void> {
   const ids = lineIds.filter((id) => id !== undefined)
   if (ids.length === 0) return
-  const [held] = await queryIn<Held>(tx, holding, [userId])
+  const held = await readHeld(tx, userId, Prisma.sql`FOR UPDATE`)
   if (!held) return
   assertKept(held, lineIds)
-  await queryIn(tx, removing, [userId, ids, at])
+  await tx.$executeRaw`
+    UPDATE baskets SET
+      lines = coalesce((
+        SELECT jsonb_agg(line ORDER BY place) FROM jsonb_array_elements(lines) WITH ORDINALITY AS kept (line, place)
+        WHERE NOT line->>'id' = ANY (${ids}::text[])), '[]'),
+      gone_ids = (gone_ids || ${ids}::text[])[greatest(1, cardinality(gone_ids) + ${ids.length}::int - 199):],
+      ordered_ids = (ordered_ids || ${ids}::text[])[greatest(1, cardinality(ordered_ids) + ${ids.length}::int - 199):],
+      version = version + 1, updated_at = ${at}
+    WHERE user_id = ${userId}`
 }
 
 /** Refuses what {@link removeOrdered} would, before the lines' files are looked up. @throws CONFLICT */
@@ -66,7 +69,7 @@ export async function assertInBasket(
   { userId, lineIds }: { userId: number; lineIds: readonly (string | undefined)[] },
 ): Promise<void> {
   if (lineIds.every((id) => id === undefined)) return
-  const [held] = await queryPrepared<Held>(db, looking, [userId])
+  const held = await readHeld(db, userId)
   if (held) assertKept(held, lineIds)
 }
 

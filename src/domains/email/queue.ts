@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
 import type { Jobs } from '../../db/jobs.ts'
-import type { PreparedTransaction } from '../../db/prepared.ts'
+import type { SqlTransaction } from '../../db/sql-transaction.ts'
 import type { CustomerOrderEmail, EmailJob, QueuedEmail } from './emails.ts'
 
 export type EmailQueue = {
   /** Queues emails in the transaction of their cause. */
-  enqueue(tx: Transaction | PreparedTransaction, ...jobs: EmailJob[]): Promise<void>
+  enqueue(tx: SqlTransaction, ...jobs: EmailJob[]): Promise<void>
   /** The same, written and sent only after `waitMs`: until then its cause can be undone. */
-  enqueueAfter(tx: Transaction | PreparedTransaction, waitMs: number, ...jobs: EmailJob[]): Promise<void>
-  /** How many waiting emails are sent when an address is confirmed: the newest. */
+  enqueueAfter(tx: SqlTransaction, waitMs: number, ...jobs: EmailJob[]): Promise<void>
+  /** Sends the emails that waited for a user's address, in the transaction that confirms it. */
   sendHeld(tx: Transaction, userId: number): Promise<void>
 }
 
@@ -19,19 +19,17 @@ declare module '../../procedures/deps.ts' {
   }
 }
 
-/** An email that has waited keeps the moment of its cause. */
+/** How many waiting emails are sent when an address is confirmed: the newest. */
 const maxHeldSent = 20
 
-const newEmail = () => ({ mailId: randomUUID(), queuedAt: new Date().toISOString() })
-
-/** Emails about an order that isn't written yet: the statement that writes it adds its id. */
+/** An email that has waited for its address keeps the moment of its cause. */
 const queued = (emailJobs: readonly EmailJob[], now: Date): QueuedEmail[] =>
-  emailJobs.map((job) => ({ causedAt: now.toISOString(), ...job, ...newEmail() }))
-
-/** Takes the emails that waited for a user's address, in the transaction that confirms it. */
-export const emailsToWrite = (...kinds: ('orderReceived' | 'orderReceivedCompany')[]) =>
-  kinds.map((kind) => ({ kind, ...newEmail() }))
-export type EmailToWrite = ReturnType<typeof emailsToWrite>[number]
+  emailJobs.map((job) => ({
+    causedAt: now.toISOString(),
+    ...job,
+    mailId: randomUUID(),
+    queuedAt: new Date().toISOString(),
+  }))
 
 export function createEmailQueue(
   jobs: Pick<Jobs, 'send' | 'sendAfter'>,

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../db/client.ts'
-import { type Prepared, queryIn, queryPrepared } from '../../db/prepared.ts'
+import { Prisma } from '../../db/generated/client.ts'
 import type { EmailDefinition, Writing } from './define-email.ts'
 import type { Email } from './email.ts'
 import { type CustomerOrderEmail, emails, isCustomerOrderEmail, type QueuedEmail } from './emails.ts'
@@ -26,16 +26,17 @@ export async function writeEmail(
 
 type Customer = { id: number; isConfirmed: boolean }
 
-const customerQuery: Prepared = {
-  name: 'customer-of-order',
-  text: `
+/** The customer of an order, unless erased. `lock` holds their row until the end of the transaction. */
+async function readCustomer(
+  db: Pick<Database, '$queryRaw'>,
+  orderId: number,
+  lock = Prisma.empty,
+): Promise<Customer | undefined> {
+  const [customer] = await db.$queryRaw<Customer[]>`
     SELECT u.id, u.email_confirmed_at IS NOT NULL OR u.added_by_id IS NOT NULL AS "isConfirmed"
     FROM users u JOIN orders o ON o.user_id = u.id
-    WHERE o.id = $1 AND u.deleted_at IS NULL`,
-}
-const customerHeldQuery: Prepared = {
-  name: 'customer-of-order-held',
-  text: `${customerQuery.text} FOR SHARE OF u`,
+    WHERE o.id = ${orderId} AND u.deleted_at IS NULL ${lock}`
+  return customer
 }
 
 /**
@@ -45,19 +46,17 @@ const customerHeldQuery: Prepared = {
  * confirmation (CUS-7).
  */
 async function holdUnlessConfirmed(db: Database, job: CustomerOrderEmail, heldAt: Date): Promise<boolean> {
-  const found = await queryPrepared<Customer>(db, customerQuery, [job.orderId])
-  return isWaiting(found) && db.$transaction((tx) => hold(tx, job, heldAt))
+  const customer = await readCustomer(db, job.orderId)
+  return customer?.isConfirmed === false && db.$transaction((tx) => hold(tx, job, heldAt))
 }
 
 /** The customer's row is locked, so that a parallel confirmation doesn't miss this email. */
 async function hold(tx: Transaction, job: CustomerOrderEmail, heldAt: Date): Promise<boolean> {
   const { orderId } = job
-  const found = await queryIn<Customer>(tx, customerHeldQuery, [orderId])
-  if (!isWaiting(found)) return false
-  const held = { userId: found[0].id, job, heldAt }
+  const customer = await readCustomer(tx, orderId, Prisma.sql`FOR SHARE OF u`)
+  if (customer?.isConfirmed !== false) return false
+  const held = { userId: customer.id, job, heldAt }
   const update = emails[job.kind].tells === undefined ? {} : held
   await tx.heldEmail.upsert({ where: { orderId }, create: { orderId, ...held }, update })
   return true
 }
-
-const isWaiting = (found: Customer[]): found is [Customer] => found[0]?.isConfirmed === false

@@ -1,17 +1,17 @@
 import { isUniqueViolation } from '../../db/database-errors.ts'
+import { transactInSql } from '../../db/sql-transaction.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { emailsToWrite } from '../email/queue.ts'
 import { placedAs } from '../order-status/statuses.ts'
 import { changedPrice } from './changed-price.ts'
 import { findKeyedOrder, type OrderKey, type OrderRequest, readOrderKey } from './order-key.ts'
 import { type OrderView, orderParts, toOrder } from './order-output.ts'
 import { type OrderedItem, orderedItem } from './ordered-item.ts'
-import { writeOrderWithEmails } from './write-orders.ts'
+import { writeOrders } from './write-orders.ts'
 
-type OrderDeps = Pick<Deps, 'db' | 'limits' | 'now'>
+type OrderDeps = Pick<Deps, 'db' | 'emails' | 'limits' | 'now'>
 
 type Input = OrderRequest & {
   appUserId: number | undefined
@@ -79,16 +79,16 @@ type Placing = {
  * @throws UNAUTHENTICATED when the customer has been erased; a unique violation when the key was used at the same time
  */
 async function storeOrder(
-  { db }: Pick<Deps, 'db'>,
+  { db, emails }: Pick<Deps, 'db' | 'emails'>,
   { userId, request: { count, comment }, item, at, language, key }: Placing,
 ): Promise<OrderView> {
-  const line = { item, count, comment }
-  const writing = { userId, actorId: userId, at, language, line, key }
-  const order = await writeOrderWithEmails(
-    db,
-    writing,
-    emailsToWrite('orderReceived', 'orderReceivedCompany'),
-  )
-  if (!order) throw new AppError('UNAUTHENTICATED')
-  return order
+  const lines = [{ item, count, comment }]
+  return transactInSql(db, async (tx) => {
+    const written = await writeOrders(tx, { userId, actorId: userId, at, language, lines, key })
+    const [order] = written?.orders ?? []
+    if (!order) throw new AppError('UNAUTHENTICATED')
+    const { id: orderId } = order
+    await emails.enqueue(tx, { kind: 'orderReceived', orderId }, { kind: 'orderReceivedCompany', orderId })
+    return order
+  })
 }

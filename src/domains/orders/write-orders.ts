@@ -1,9 +1,6 @@
-import type { Database, Transaction } from '../../db/client.ts'
-import { insertJobsSql, wakeWorkersSql } from '../../db/jobs.ts'
-import { type Prepared, type PreparedTransaction, queryIn, queryPrepared } from '../../db/prepared.ts'
+import { insertInto, type SqlTransaction } from '../../db/sql-transaction.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Qepik } from '../../lib/money.ts'
-import type { EmailToWrite } from '../email/queue.ts'
 import { acceptedAs, placedAs } from '../order-status/statuses.ts'
 import { fromDay } from '../production/production-output.ts'
 import { settlePromises } from '../production/settle-promise.ts'
@@ -49,144 +46,147 @@ type Writing = {
   purchase?: { key: PurchaseKey | undefined; cameBy: ContactWay | null }
 }
 
-/**
- * Orders with their first events, their artwork slots where products have preflight profiles, and their
- * Idempotency-Key in one statement. The customer's row is locked against being erased at the same time, which
- * would leave the orders' texts behind. `more` is another part of the statement, `column` another column.
- */
-const ordersText = (more = '', column = ''): string => `
-    WITH client AS (
-      SELECT id, name, surname, phone_number FROM users WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE
-    ), purchase AS (
-      INSERT INTO purchases (user_id, actor_id, key, request_hash, created_at, came_by)
-      SELECT id, $2::integer, $5::text, $6::bytea, $3::timestamptz, $11::contact_way FROM client WHERE $7::boolean
-      RETURNING id
-    ), line AS MATERIALIZED (
-      SELECT nextval('orders_id_seq')::integer AS id, line.*
-      FROM json_to_recordset($8::json) AS line (
-        "serviceId" integer, "productId" integer, "serviceName" text, "serviceName_ru" text, "serviceName_en" text,
-        "productName" text, "productName_ru" text, "productName_en" text, count integer, comment text, quote jsonb, options jsonb,
-        price integer, "priceReason" text, note text, "noteBy" integer, artwork artwork_state)
-    ), placed AS (
-      INSERT INTO orders (id, user_id, purchase_id, service_id, product_id, service_name, service_name_ru,
-        service_name_en, product_name, product_name_ru, product_name_en, count, comment, quote, status, price,
-        accepted_at, price_reason, created_at, language, options)
-      SELECT line.id, client.id, (SELECT id FROM purchase), "serviceId", "productId", "serviceName", "serviceName_ru",
-        "serviceName_en", "productName", "productName_ru", "productName_en", count, comment, quote,
-        (CASE WHEN price IS NULL THEN '${placedAs}' ELSE '${acceptedAs}' END)::order_status, price,
-        CASE WHEN price IS NOT NULL THEN $3::timestamptz END, "priceReason", $3::timestamptz, $4::text, options
-      FROM line, client
-      RETURNING id, user_id, price, created_at
-    ), first_event AS (
-      INSERT INTO order_events (order_id, actor_id, "from", "to", price, created_at)
-      SELECT placed.id, $2::integer, move."from"::order_status, move."to"::order_status, move.price, placed.created_at
-      FROM placed, LATERAL (VALUES (NULL, '${placedAs}', NULL), ('${placedAs}', '${acceptedAs}', placed.price)) AS move ("from", "to", price)
-      WHERE move."from" IS NULL OR placed.price IS NOT NULL
-      ORDER BY placed.id, move."from" NULLS FIRST
-    ), noted AS (
-      INSERT INTO order_notes (order_id, author_id, text, created_at)
-      SELECT line.id, coalesce(line."noteBy", $2::integer), line.note, $3::timestamptz FROM line, client WHERE line.note IS NOT NULL
-    ), artwork AS (
-      INSERT INTO artworks (order_id, state, profile, updated_at)
-      SELECT line.id, line.artwork,
-        CASE WHEN jsonb_typeof(line.options -> 'trim') = 'object'
-          THEN jsonb_set(profile.rules, '{sizes}', jsonb_build_array(line.options -> 'trim')) ELSE profile.rules END,
-        $3::timestamptz
-      FROM line, client, preflight_profiles profile
-      WHERE profile.id = coalesce(
-        (SELECT profile_id FROM products WHERE id = "productId"), (SELECT profile_id FROM services WHERE id = "serviceId"))
-    ), used_key AS (
-      INSERT INTO order_keys (user_id, key, request_hash, order_id, created_at)
-      SELECT user_id, $9::text, $10::bytea, id, created_at FROM placed WHERE $9::text IS NOT NULL
-    )${more}
-    SELECT line.id, (SELECT id FROM purchase) AS "purchaseId", json_build_object(
-      'id', client.id, 'name', client.name, 'surname', client.surname, 'phoneNumber', client.phone_number
-    ) AS user${column}
-    FROM line, client ORDER BY line.id`
-
-const insertOrders: Prepared = { name: 'insert-orders', text: ordersText() }
-
-const emails = insertJobsSql(
-  'mail',
-  `SELECT email || jsonb_build_object('orderId', placed.id) FROM placed, jsonb_array_elements($12::jsonb) AS email`,
-)
-const insertOrderWithEmails: Prepared = {
-  name: 'insert-order-with-emails',
-  text: ordersText(`, mailed AS (${emails})`, `, ${wakeWorkersSql('mail')}`),
-}
-
-type Written = { id: number; purchaseId: number | null; user: OrderView['appUser'] }
+/** A line with the id of the order that was written for it. */
+type Placed = OrderLine & { id: number }
 
 /**
- * The one place where orders are written. Callers send their emails.
+ * The one place where orders are written: with their first events, their notes for staff, their artwork slots where
+ * products have preflight profiles, their promised days, and their Idempotency-Key. Callers send their emails.
  * @returns the orders in the order of the lines; null when the customer has been erased
  * @throws a unique violation when the key was used at the same time
  */
 export async function writeOrders(
-  tx: Transaction | PreparedTransaction,
+  tx: SqlTransaction,
   writing: Writing,
 ): Promise<{ purchaseId: number | null; orders: OrderView[] } | null> {
-  const { lines, at } = writing
-  const written = await queryIn<Written>(tx, insertOrders, valuesOf(writing))
-  const [first] = written
-  if (!first) return null
-  const accepted = written.filter((_, index) => lines[index]?.price != null).map(({ id }) => id)
-  const promised = accepted.length > 0 ? await settlePromises(tx, { orderIds: accepted, at }) : undefined
-  return { purchaseId: first.purchaseId, orders: viewsOf(written, writing, promised) }
+  const user = await holdCustomer(tx, writing.userId)
+  if (!user) return null
+  const purchaseId = writing.purchase ? await writePurchase(tx, writing, writing.purchase) : null
+  const placed = await insertOrders(tx, writing, purchaseId)
+  await writeEvents(tx, writing, placed)
+  await writeNotes(tx, writing, placed)
+  await writeArtworkSlots(tx, writing, placed)
+  if (writing.key) await writeKey(tx, writing.key, placed, writing.at)
+  const promised = await promiseAccepted(tx, placed, writing.at)
+  const orders = placed.map((line) =>
+    toView(line, { user, at: writing.at, promisedOn: promised.get(line.id) ?? null }),
+  )
+  return { purchaseId, orders }
+}
+
+/** Locks the customer's row against being erased at the same time, which would leave the orders' texts behind. */
+async function holdCustomer(tx: SqlTransaction, userId: number): Promise<OrderView['appUser'] | undefined> {
+  const [user] = await tx.$queryRaw<OrderView['appUser'][]>`
+    SELECT id, name, surname, phone_number AS "phoneNumber" FROM users
+    WHERE id = ${userId} AND deleted_at IS NULL FOR KEY SHARE`
+  return user
+}
+
+async function writePurchase(
+  tx: SqlTransaction,
+  { userId, actorId, at }: Writing,
+  { key, cameBy }: NonNullable<Writing['purchase']>,
+): Promise<number> {
+  const [purchase] = await tx.$queryRaw<{ id: number }[]>`
+    INSERT INTO purchases (user_id, actor_id, key, request_hash, came_by, created_at)
+    VALUES (${userId}, ${actorId}, ${key?.key ?? null}, ${key?.requestHash ?? null}, ${cameBy}::contact_way, ${at}) RETURNING id`
+  if (!purchase) throw new TypeError('what is inserted has an id')
+  return purchase.id
+}
+
+async function insertOrders(
+  tx: SqlTransaction,
+  { userId, language, at, lines }: Writing,
+  purchaseId: number | null,
+): Promise<Placed[]> {
+  const rows = lines.map(({ item, count, comment, price = null, priceReason = null }) => ({
+    user_id: userId,
+    purchase_id: purchaseId,
+    service_id: item.serviceId,
+    service_name: item.serviceName,
+    service_name_ru: item.serviceName_ru,
+    service_name_en: item.serviceName_en,
+    product_id: item.productId,
+    product_name: item.productName,
+    product_name_ru: item.productName_ru,
+    product_name_en: item.productName_en,
+    count,
+    comment,
+    quote: item.quote,
+    options: item.options ?? null,
+    status: price === null ? placedAs : acceptedAs,
+    price,
+    price_reason: priceReason,
+    accepted_at: price === null ? null : at,
+    language,
+    created_at: at,
+  }))
+  const written = await tx.$queryRaw<{ id: number }[]>`${insertInto('orders', rows)} RETURNING id`
+  return lines.flatMap((line, index) => (written[index] ? [{ ...line, id: written[index].id }] : []))
+}
+
+/** Each order was placed, and one with a price accepted at once. */
+async function writeEvents(tx: SqlTransaction, { actorId, at }: Writing, placed: Placed[]): Promise<void> {
+  const events = placed.flatMap(({ id, price = null }) => {
+    const event = { order_id: id, actor_id: actorId, created_at: at }
+    const placing = { ...event, from: null, to: placedAs, price: null }
+    const accepting = { ...event, from: placedAs, to: acceptedAs, price }
+    return price === null ? [placing] : [placing, accepting]
+  })
+  await tx.$executeRaw(insertInto('order_events', events))
+}
+
+async function writeNotes(tx: SqlTransaction, { actorId, at }: Writing, placed: Placed[]): Promise<void> {
+  const notes = placed.flatMap(({ id, note, noteBy = actorId }) =>
+    note == null ? [] : [{ order_id: id, author_id: noteBy, text: note, created_at: at }],
+  )
+  if (notes.length > 0) await tx.$executeRaw(insertInto('order_notes', notes))
 }
 
 /**
- * {@link writeOrders} for one new order with its emails: one statement, which is a transaction by itself.
- * @returns null when the customer has been erased
- * @throws a unique violation when the key was used at the same time
+ * A slot keeps the rules of the product's preflight profile, or else the service's, as they are now; with the size
+ * that was chosen of a product with options.
  */
-export async function writeOrderWithEmails(
-  db: Database,
-  { line, ...rest }: Omit<Writing, 'lines' | 'purchase'> & { line: Omit<OrderLine, 'price'> },
-  emails: readonly EmailToWrite[],
-): Promise<OrderView | null> {
-  const writing = { ...rest, lines: [line] }
-  const values = [...valuesOf(writing), JSON.stringify(emails)]
-  const [order] = viewsOf(await queryPrepared<Written>(db, insertOrderWithEmails, values), writing)
-  return order ?? null
-}
-
-function valuesOf({ userId, actorId, at, language, lines, key, purchase }: Writing): unknown[] {
-  const rows = lines.map(
-    ({ item, count, comment, price, priceReason, note, noteBy, artwork = 'Missing' }) => {
-      const { service: _, product: __, ...columns } = item
-      return { ...columns, count, comment, price, priceReason, note, noteBy, artwork }
-    },
-  )
-  return [
-    userId,
-    actorId,
-    at,
-    language,
-    purchase?.key?.key ?? null,
-    bytes(purchase?.key),
-    purchase !== undefined,
-    JSON.stringify(rows),
-    key?.key ?? null,
-    bytes(key),
-    purchase?.cameBy ?? null,
-  ]
-}
-
-const bytes = (key: { requestHash: Uint8Array } | undefined): Buffer | null =>
-  key ? Buffer.from(key.requestHash) : null
-
-/** `promised` holds the days of orders that were accepted at once. */
-const viewsOf = (
-  written: readonly Written[],
-  { lines, at }: Writing,
-  promised?: ReadonlyMap<number, Day | null>,
-): OrderView[] =>
-  lines.flatMap(({ item, price = null, ...line }, index) => {
-    const row = written[index]
-    const status = price === null ? placedAs : acceptedAs
-    const day = (row && promised?.get(row.id)) ?? null
-    const promisedOn = day === null ? null : fromDay(day)
-    const rest = { status, price, promisedOn, events: [], createdAt: at }
-    return row ? [toOrder({ ...item, ...line, ...row, ...rest })] : []
+async function writeArtworkSlots(tx: SqlTransaction, { at }: Writing, placed: Placed[]): Promise<void> {
+  const slots = placed.map(({ id, item: { options }, artwork = 'Missing' }) => {
+    const own = options?.trim ? { sizes: [options.trim] } : {}
+    return { id, state: artwork, own }
   })
+  await tx.$executeRaw`
+    INSERT INTO artworks (order_id, state, profile, updated_at)
+    SELECT o.id, slot.state, profile.rules || slot.own, ${at}
+    FROM json_to_recordset(${JSON.stringify(slots)}::json) AS slot (id integer, state artwork_state, own jsonb)
+      JOIN orders o ON o.id = slot.id JOIN services s ON s.id = o.service_id
+      LEFT JOIN products p ON p.id = o.product_id
+      JOIN preflight_profiles profile ON profile.id = coalesce(p.profile_id, s.profile_id)`
+}
+
+/** The key stands for the only order, or the first. */
+async function writeKey(
+  tx: SqlTransaction,
+  { userId, key, requestHash }: OrderKey,
+  [first]: Placed[],
+  at: Date,
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO order_keys (user_id, key, request_hash, order_id, created_at)
+    VALUES (${userId}, ${key}, ${requestHash}, ${first?.id}, ${at})`
+}
+
+async function promiseAccepted(
+  tx: SqlTransaction,
+  placed: Placed[],
+  at: Date,
+): Promise<Map<number, Day | null>> {
+  const orderIds = placed.filter(({ price }) => price != null).map(({ id }) => id)
+  return orderIds.length > 0 ? settlePromises(tx, { orderIds, at }) : new Map()
+}
+
+function toView(
+  { item, price = null, ...line }: Placed,
+  { user, at, promisedOn: day }: { user: OrderView['appUser']; at: Date; promisedOn: Day | null },
+): OrderView {
+  const status = price === null ? placedAs : acceptedAs
+  const promisedOn = day === null ? null : fromDay(day)
+  return toOrder({ ...item, ...line, user, status, price, promisedOn, events: [], createdAt: at })
+}

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../db/client.ts'
-import { type Prepared, type PreparedTransaction, queryIn } from '../../db/prepared.ts'
+import { Prisma } from '../../db/generated/client.ts'
+import type { SqlTransaction } from '../../db/sql-transaction.ts'
 import { isPrintable } from '../order-status/printable.ts'
 import {
   givenUpStatuses,
@@ -12,7 +12,6 @@ import {
 import { workSql } from './work-of.ts'
 import { addWorkdays, type Day, promisedDay, type WorkRules } from './workdays.ts'
 
-type Tx = Transaction | PreparedTransaction
 type Row = Omit<WorkRules, 'closed'> & {
   id: number
   status: OrderStatus
@@ -23,36 +22,6 @@ type Row = Omit<WorkRules, 'closed'> & {
   days: number | null
   minutes: number
   closed: Day[]
-}
-
-/**
- * Written for few orders and one row of settings: PostgreSQL estimates a thousand rows for a table without
- * statistics.
- */
-const readOrders: Prepared = {
-  name: 'orders-to-promise',
-  text: `
-    SELECT o.id, o.status::text AS status, coalesce(a.state::text, 'NotNeeded') AS state,
-      o.promised_on::text AS "promisedOn", o.planned_on::text AS "plannedOn", ${workSql.kind} AS "workKindId",
-      coalesce((o.options ->> 'days')::integer, p.production_days, s.production_days, settings.default_days) AS days, ${workSql.minutes} AS minutes,
-      settings.cut_off AS "cutOff", settings.weekdays,
-      ARRAY(
-        SELECT c.day::text FROM closed_days c
-        WHERE c.day > $2::timestamptz - interval '2 days' AND (c.work_kind_id IS NULL OR c.work_kind_id = ${workSql.kind})
-      ) AS closed
-    FROM orders o ${workSql.joins} LEFT JOIN artworks a ON a.order_id = o.id,
-      (SELECT default_days, cut_off, weekdays FROM production_settings LIMIT 1) settings
-    WHERE o.id = ANY (ARRAY(SELECT value::integer FROM json_array_elements_text($1::json))) ORDER BY o.id`,
-}
-
-const storeDays: Prepared = {
-  name: 'store-promise',
-  text: `
-    WITH moved AS (
-      UPDATE orders SET promised_on = $2::text::date, planned_on = $3::text::date WHERE id = $1::integer
-    )
-    INSERT INTO promise_moves (order_id, promised_from, promised_to, planned_from, planned_to, created_at)
-    VALUES ($1::integer, $4::text::date, $2::text::date, $5::text::date, $3::text::date, $6::timestamptz)`,
 }
 
 /**
@@ -69,20 +38,35 @@ const isRunning = ({ status, state }: Pick<Row, 'status' | 'state'>): boolean =>
  * @returns the promised day of each
  */
 export async function settlePromises(
-  tx: Tx,
+  tx: SqlTransaction,
   { orderIds, at }: { orderIds: readonly number[]; at: Date },
 ): Promise<Map<number, Day | null>> {
-  const rows = await queryIn<Row>(tx, readOrders, [JSON.stringify(orderIds), at])
+  const rows = await readOrders(tx, orderIds, at)
   const settled = new Map<number, Day | null>()
   for (const row of rows) settled.set(row.id, await settle(tx, row, at))
   return settled
 }
 
 /** {@link settlePromises} for one order. */
-export const settlePromise = (tx: Tx, orderId: number, at: Date) =>
+export const settlePromise = (tx: SqlTransaction, orderId: number, at: Date) =>
   settlePromises(tx, { orderIds: [orderId], at })
 
-async function settle(tx: Tx, order: Row, at: Date): Promise<Day | null> {
+/** There is one row of settings, but PostgreSQL estimates a thousand for a table without statistics: hence `LIMIT 1`. */
+const readOrders = (tx: SqlTransaction, orderIds: readonly number[], at: Date) => tx.$queryRaw<Row[]>`
+  SELECT o.id, o.status::text AS status, coalesce(a.state::text, 'NotNeeded') AS state,
+    o.promised_on::text AS "promisedOn", o.planned_on::text AS "plannedOn", ${workSql.kind} AS "workKindId",
+    coalesce((o.options ->> 'days')::integer, p.production_days, s.production_days, settings.default_days) AS days,
+    ${workSql.minutes} AS minutes, settings.cut_off AS "cutOff", settings.weekdays,
+    ARRAY(
+      SELECT c.day::text FROM closed_days c
+      WHERE c.day > ${at}::timestamptz - interval '2 days'
+        AND (c.work_kind_id IS NULL OR c.work_kind_id = ${workSql.kind})
+    ) AS closed
+  FROM orders o ${workSql.joins} LEFT JOIN artworks a ON a.order_id = o.id,
+    (SELECT default_days, cut_off, weekdays FROM production_settings LIMIT 1) settings
+  WHERE o.id = ANY(${orderIds}) ORDER BY o.id`
+
+async function settle(tx: SqlTransaction, order: Row, at: Date): Promise<Day | null> {
   const { promisedOn } = order
   if (isRunning(order)) return promisedOn ?? start(tx, order, at)
   if (promisedOn === null || !takesArtwork(order.status)) return promisedOn
@@ -90,7 +74,7 @@ async function settle(tx: Tx, order: Row, at: Date): Promise<Day | null> {
   return null
 }
 
-async function start(tx: Tx, order: Row, at: Date): Promise<Day | null> {
+async function start(tx: SqlTransaction, order: Row, at: Date): Promise<Day | null> {
   const { days, cutOff, weekdays } = order
   if (days === null) return null
   const rules = { cutOff, weekdays, closed: new Set(order.closed) }
@@ -103,23 +87,17 @@ async function start(tx: Tx, order: Row, at: Date): Promise<Day | null> {
 }
 
 async function store(
-  tx: Tx,
+  tx: SqlTransaction,
   { id, ...before }: Row,
   { promisedOn, plannedOn }: Pick<Row, 'promisedOn' | 'plannedOn'>,
   at: Date,
 ): Promise<void> {
-  await queryIn(tx, storeDays, [id, promisedOn, plannedOn, before.promisedOn, before.plannedOn, at])
-}
-
-const readLoads: Prepared = {
-  name: 'loads-of-kind',
-  text: `
-    SELECT o.planned_on::text AS day, sum(${workSql.minutes}) AS minutes,
-      (SELECT capacity_minutes FROM work_kinds WHERE id = $1::integer) AS capacity
-    FROM orders o ${workSql.joins}
-    WHERE o.planned_on BETWEEN $2::text::date AND $3::text::date AND o.status NOT IN ${statusList(givenUpStatuses)}
-      AND ${workSql.kind} = $1::integer AND o.id <> $4::integer
-    GROUP BY o.planned_on`,
+  await tx.$executeRaw`
+    UPDATE orders SET promised_on = ${promisedOn}::text::date, planned_on = ${plannedOn}::text::date WHERE id = ${id}`
+  await tx.$executeRaw`
+    INSERT INTO promise_moves (order_id, promised_from, promised_to, planned_from, planned_to, created_at)
+    VALUES (${id}, ${before.promisedOn}::text::date, ${promisedOn}::text::date, ${before.plannedOn}::text::date,
+      ${plannedOn}::text::date, ${at})`
 }
 
 type Order = { id: number; workKindId: number | null; minutes: number }
@@ -130,17 +108,19 @@ type Span = { first: Day; last: Day; rules: WorkRules }
  * of work; the first of all where none has, or where its work is unknown (PROD-8).
  */
 async function findRoom(
-  tx: Transaction | PreparedTransaction,
+  tx: SqlTransaction,
   { id, workKindId, minutes }: Order,
   { first, last, rules }: Span,
 ): Promise<Day> {
   if (workKindId === null || minutes === 0) return first
-  const loads = await queryIn<{ day: Day; minutes: number; capacity: number }>(tx, readLoads, [
-    workKindId,
-    first,
-    last,
-    id,
-  ])
+  const loads = await tx.$queryRaw<{ day: Day; minutes: number; capacity: number }[]>`
+    SELECT o.planned_on::text AS day, sum(${workSql.minutes}) AS minutes,
+      (SELECT capacity_minutes FROM work_kinds WHERE id = ${workKindId}) AS capacity
+    FROM orders o ${workSql.joins}
+    WHERE o.planned_on BETWEEN ${first}::text::date AND ${last}::text::date
+      AND o.status NOT IN ${Prisma.raw(statusList(givenUpStatuses))}
+      AND ${workSql.kind} = ${workKindId} AND o.id <> ${id}
+    GROUP BY o.planned_on`
   const taken = new Map(loads.map((load) => [load.day, load]))
   for (let day = first; day <= last; day = addWorkdays(day, 1, rules)) {
     const load = taken.get(day)

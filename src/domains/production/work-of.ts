@@ -1,3 +1,5 @@
+import { Prisma } from '../../db/generated/client.ts'
+
 /** The work of a product, with its service's figures where it has none. */
 type Work = {
   workKindId: number | null
@@ -31,9 +33,9 @@ export const minutesOf = (
 
 /** The same in SQL, for an order `o` with its service `s` and its product `p`. */
 export const workSql = {
-  kind: 'coalesce(p.work_kind_id, s.work_kind_id)',
+  kind: Prisma.sql`coalesce(p.work_kind_id, s.work_kind_id)`,
   // Calculated as numeric and float8: minutes of a large run exceed an integer.
-  minutes: `ceil(coalesce(p.minutes_fixed, s.minutes_fixed, 0)
+  minutes: Prisma.sql`ceil(coalesce(p.minutes_fixed, s.minutes_fixed, 0)
     + coalesce(p.minutes_per_1000, s.minutes_per_1000, 0)::numeric * o.count / 1000)::float8`,
-  joins: 'JOIN services s ON s.id = o.service_id LEFT JOIN products p ON p.id = o.product_id',
-} as const
+  joins: Prisma.sql`JOIN services s ON s.id = o.service_id LEFT JOIN products p ON p.id = o.product_id`,
+}

@@ -1,6 +1,4 @@
-import type { Transaction } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/database-errors.ts'
-import { type PreparedTransaction, transactPrepared } from '../../db/prepared.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { removeOrdered } from '../basket/remove-ordered.ts'
 import { addFirstVersions, type LineFiles } from './line-files.ts'
@@ -26,15 +24,9 @@ export async function storePurchase(
 ): Promise<PurchaseView> {
   const { key, actorId, userId, at } = purchase
   try {
-    const write = async (tx: Transaction | PreparedTransaction) => {
+    return await deps.db.$transaction(async (tx) => {
       const written = await writePurchase(deps, tx, purchase)
       await removeOrdered(tx, { userId, lineIds, at })
-      return written
-    }
-    if (files.every(({ sent, copies }) => sent.length + copies.length === 0))
-      return await transactPrepared(deps.db, write)
-    return await deps.db.$transaction(async (tx) => {
-      const written = await write(tx)
       const side = actorId === userId ? 'customer' : 'staff'
       await addFirstVersions(deps, tx, written, { side, userId: actorId, at, files })
       return written

@@ -1,5 +1,4 @@
-import type { Transaction } from '../../db/client.ts'
-import type { PreparedTransaction } from '../../db/prepared.ts'
+import type { SqlTransaction } from '../../db/sql-transaction.ts'
 import { AppError, notFound } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -35,7 +34,7 @@ export type Purchase = {
  */
 export async function writePurchase(
   { emails }: Pick<Deps, 'emails'>,
-  tx: Transaction | PreparedTransaction,
+  tx: SqlTransaction,
   { userId, actorId, at, language, lines, key, cameBy = null, tellsCompany }: Purchase,
 ): Promise<PurchaseView> {
   const purchased = { key, cameBy }
