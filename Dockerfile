@@ -9,9 +9,11 @@ RUN node src/build.ts
 # What only builds, and what the bundle holds already, are development dependencies; peers are what others develop with,
 # such as the TypeScript of tRPC (31 MB).
 RUN npm pkg delete devDependencies && npm prune --omit=peer && node security/sbom.ts
-# Nor is there a debugger or an editor in the image (127 MB), or a database but PostgreSQL (55 MB of Prisma's client).
+# Nor is there a debugger or an editor in the image (127 MB), a database but PostgreSQL (55 MB of Prisma's client), or a
+# demo that must begin at once (38 MB: without them it makes its pictures itself).
 RUN find node_modules -name '*.map' -delete -o -name '*.d.[cm]ts' -delete -o -name '*.d.ts' -delete \
- && find node_modules/@prisma/client/runtime -name '*_bg.*' ! -name '*postgresql*' -delete
+ && find node_modules/@prisma/client/runtime -name '*_bg.*' ! -name '*postgresql*' -delete \
+ && rm -r dist/demo-made
 
 # The second holds what runs, as an ordinary user.
 FROM debian:bookworm-slim
