@@ -6,8 +6,8 @@ import { languages } from '../lib/languages.ts'
 const programs = ['src/main.ts', 'src/demo.ts']
 
 /**
- * Bundles our own files with the heaviest packages: reading them one by one takes a third of a start, and the
- * memory of their sources. A server that still runs goes on loading the files that it knows.
+ * Bundles our own files with the heaviest packages: reading them one by one takes a third of a start
+ * (decision 0045). A server that still runs goes on loading the files that it knows.
  */
 export async function bundleProgram(root: string, folder: string): Promise<void> {
   const { build } = await import('vite')
@@ -16,7 +16,7 @@ export async function bundleProgram(root: string, folder: string): Promise<void>
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [fromItsSource(join(root, folder)), compilerAsFile, messagesAsRead],
+    plugins: [fromItsSource(join(root, folder)), messagesAsRead],
     ssr: { noExternal: true, external: beside },
     // Paths are relative to the program, wherever that is.
     experimental: { renderBuiltUrl: (file) => ({ runtime: `new URL('${file}', import.meta.url).href` }) },
@@ -81,28 +81,6 @@ const fromItsSource = (folder: string): Plugin => ({
     },
   },
 })
-
-/** Prisma's compiler as bytes beside the program: its client holds it as text, in memory twice. */
-const compilerAsFile: Plugin = {
-  name: 'compiler-as-file',
-  transform: {
-    filter: { code: /wasm-base64/ },
-    async handler(code) {
-      const asText =
-        /const \{ wasm \} = await import\("(@prisma[^"]+)"\);?\s+return await decodeBase64AsWasm\(wasm\)/
-      const [, text] = asText.exec(code) ?? []
-      if (!text) return this.error('Prisma’s client has its compiler elsewhere')
-      const { wasm } = (await import(text)) as { wasm: string }
-      const source = Buffer.from(wasm, 'base64')
-      const file = this.emitFile({ type: 'asset', name: 'compiler.wasm', source })
-      return code.replace(
-        asText,
-        `const { readFile } = await import('node:fs/promises')
-        return WebAssembly.compile(await readFile(new URL(import.meta.ROLLUP_FILE_URL_${file})))`,
-      )
-    },
-  },
-}
 
 /** The server's messages, read ahead of time. */
 const messagesAsRead: Plugin = {
