@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type Database } from '../../src/db/client.ts'
 import { type Jobs, startJobs } from '../../src/db/jobs.ts'
+import { transactInSql } from '../../src/db/sql-transaction.ts'
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
 import { silentLog } from '../support/silent-log.ts'
 
@@ -21,13 +23,17 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a new job is taken as soon as its cause is committed, and not at the next poll', async () => {
-  const taken: string[] = []
-  await jobs.work<{ mark: string }>('avif', async ({ mark }) => void taken.push(mark))
-  const mark = randomUUID()
-  await db.$transaction((tx) => jobs.send(tx, 'avif', { mark }))
-  // Polls are 5 s apart.
-  await expect.poll(() => taken, { timeout: 2000 }).toEqual([mark])
+test('a new job is announced to the workers of all instances once its cause is committed', async () => {
+  const listener = new pg.Client(database.url)
+  await listener.connect()
+  const told: (string | undefined)[] = []
+  listener.on('notification', ({ payload }) => told.push(payload))
+  const channel = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`
+  await listener.query(`LISTEN ${channel}`)
+  await db.$transaction((tx) => jobs.send(tx, 'mail', { mark: randomUUID() }))
+  await transactInSql(db, (tx) => jobs.send(tx, 'mail', { mark: randomUUID() }))
+  await expect.poll(() => told).toEqual(['mail', 'mail'])
+  await listener.end()
 })
 
 /** As if the program had been killed while it worked on the job: nobody ends it, and the queue gives it back. */
