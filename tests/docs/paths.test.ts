@@ -114,6 +114,7 @@ describe('ARCHITECTURE.md', () => {
     expect(recipes.map((recipe) => recipe.split('\n')[0])).toEqual([
       'a text in three languages on Service',
       'an order status',
+      'a gate before a status',
       'a kind of content',
       'an admin screen',
       'a REST route',
