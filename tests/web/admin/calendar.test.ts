@@ -80,8 +80,26 @@ describe('a bar of the calendar', () => {
   })
 })
 
+// PROD-10
+describe('the days of a week', () => {
+  const lengthOf = (jobs: Job[], weekdays = [1, 2, 3, 4, 5]) => {
+    const { settings, ...rest } = calendarOf(jobs)
+    return daysOfWeek('2026-11-23', { ...rest, settings: { ...settings, weekdays } }).length
+  }
+
+  test('are those to Saturday, and Sunday where it is a working day', () => {
+    expect(lengthOf([job(1, { plannedOn: '2026-11-28', promisedOn: '2026-11-30' })])).toBe(6)
+    expect(lengthOf([], [1, 2, 3, 4, 5, 6, 7])).toBe(7)
+  })
+
+  test('have a Sunday also where a job was put on it or promised for it all the same', () => {
+    expect(lengthOf([job(1, { plannedOn: '2026-11-29', promisedOn: '2026-11-30' })])).toBe(7)
+    expect(lengthOf([job(1, { plannedOn: '2026-11-27', promisedOn: '2026-11-29' })])).toBe(7)
+  })
+})
+
 describe('the lanes of a week', () => {
-  const days = daysOfWeek('2026-11-23', [1, 2, 3, 4, 5])
+  const days = daysOfWeek('2026-11-23', calendarOf([]))
   const pieces = (jobs: Job[]) => {
     const calendar = calendarOf(jobs)
     return piecesOf(

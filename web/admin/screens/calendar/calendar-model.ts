@@ -52,9 +52,14 @@ export const promisedFor = (
       (workKindId === null || job.workKindId === workKindId),
   )
 
-/** Monday to Saturday, and Sunday where it is a working day. */
-export const daysOfWeek = (monday: Day, weekdays: readonly number[]): Day[] =>
-  Array.from({ length: weekdays.includes(7) ? 7 : 6 }, (_, index) => addDays(monday, index))
+/** Monday to Saturday, and Sunday where it is a working day or something lies on it all the same (PROD-10). */
+export function daysOfWeek(monday: Day, { settings, jobs }: Pick<Calendar, 'settings' | 'jobs'>): Day[] {
+  const sunday = addDays(monday, 6)
+  const hasSunday =
+    settings.weekdays.includes(7) ||
+    jobs.some(({ plannedOn, promisedOn }) => plannedOn === sunday || promisedOn === sunday)
+  return Array.from({ length: hasSunday ? 7 : 6 }, (_, index) => addDays(monday, index))
+}
 
 /** Working days that an order is late; 0 while it isn't, or once it is made. */
 export function lateDays(calendar: Calendar, job: Job): number {

@@ -59,7 +59,7 @@ export function CalendarScreen() {
     onToday: goToday,
     onCloseDay: () => setClosing(true),
   })
-  const last = daysOfWeek(addDays(monday, isPhone ? 0 : 14), calendar.settings.weekdays).at(-1) ?? monday
+  const last = daysOfWeek(addDays(monday, isPhone ? 0 : 14), calendar).at(-1) ?? monday
   const first = isPhone ? monday : addDays(monday, -7)
   return (
     <Screen

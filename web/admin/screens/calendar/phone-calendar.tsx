@@ -33,7 +33,7 @@ type PhoneCalendarProps = { calendar: Calendar; monday: Day; bars: readonly Bar[
 /** One day as a list under the strip of its week; a job gets another day from a list of them. */
 export function PhoneCalendar({ calendar, monday, bars, moving }: PhoneCalendarProps) {
   const language = useLanguage()
-  const days = daysOfWeek(monday, calendar.settings.weekdays)
+  const days = daysOfWeek(monday, calendar)
   const [chosen, choose] = useState<Day>()
   const usual = days.includes(calendar.today) ? calendar.today : monday
   const day = chosen && days.includes(chosen) ? chosen : usual

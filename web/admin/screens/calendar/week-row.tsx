@@ -37,7 +37,7 @@ type WeekRowProps = {
 export function WeekRow({ calendar, monday, bars, moving, onOpen }: WeekRowProps) {
   const { t } = useLingui()
   const [isWhole, setWhole] = useState(false)
-  const days = daysOfWeek(monday, calendar.settings.weekdays)
+  const days = daysOfWeek(monday, calendar)
   const pieces = piecesOf(bars, days)
   const shown = isWhole ? pieces : pieces.filter(({ lane }) => lane < maxLanes)
   const left = pieces.length - shown.length

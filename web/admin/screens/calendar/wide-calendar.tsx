@@ -113,7 +113,7 @@ type FoldedWeekProps = { calendar: Calendar; monday: Day; bars: readonly Bar[]; 
 /** A week beside those that are open: how many jobs lie on its days, and how full these are. */
 function FoldedWeek({ calendar, monday, bars, kind }: FoldedWeekProps) {
   const { t } = useLingui()
-  const days = daysOfWeek(monday, calendar.settings.weekdays)
+  const days = daysOfWeek(monday, calendar)
   const number = weekNumber(monday)
   return (
     <section
