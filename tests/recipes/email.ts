@@ -8,7 +8,7 @@ export const email: Recipe = {
     {
       path: 'src/domains/email/emails/orders.ts',
       change: before(
-        '  /** Where it can be collected, and under which phone. */\n',
+        '  /** Where the order can be collected, with the phone number. */\n',
         `  orderStarted: toCustomer({
     tells: 'move',
     subject: /*i18n*/ { id: 'mail.orderStarted.subject', message: 'Your order No. {order} is being made' },

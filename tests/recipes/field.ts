@@ -35,8 +35,8 @@ ADD COLUMN     "warranty_ru" TEXT NOT NULL DEFAULT '';
     {
       path: 'web/admin/screens/services/card-fields.ts',
       change: instead(
-        "textFields('service', words)",
-        "textFields('service', { ...words, warranty: { label: t`Warranty`, rows: 3 } })",
+        "textFields('service', labels)",
+        "textFields('service', { ...labels, warranty: { label: t`Warranty`, rows: 3 } })",
       ),
       caughtBy: 'types in web/admin/screens/services/card-fields.ts',
     },

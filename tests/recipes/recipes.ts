@@ -4,17 +4,10 @@
  * `npm run recipes -- email` follows one.
  */
 import { readFileSync } from 'node:fs'
-import { content } from './content.ts'
-import { email } from './email.ts'
-import { field } from './field.ts'
-import { gate } from './gate.ts'
+import { recipes } from './all.ts'
 import type { Caught, Place, Recipe } from './recipe.ts'
-import { route } from './route.ts'
-import { screen } from './screen.ts'
-import { status } from './status.ts'
 import { openWorkshop, type Workshop } from './workshop.ts'
 
-const recipes = { field, status, gate, content, screen, route, email }
 const wanted = process.argv[2] ?? ''
 const architecture = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8')
 let isWhole = true
