@@ -66,14 +66,9 @@ export const inUtc = (values: readonly unknown[]): unknown[] =>
  * the table's columns, all of them the same ones; ids ascend as the rows do.
  */
 export function insertInto(table: string, rows: readonly object[]): Prisma.Sql {
-  const [into, columns] = [
-    Prisma.raw(table),
-    Prisma.raw(
-      Object.keys(rows[0] ?? {})
-        .map((name) => `"${name}"`)
-        .join(', '),
-    ),
-  ]
+  const names = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`)
+  const into = Prisma.raw(table)
+  const columns = Prisma.raw(names.join(', '))
   return Prisma.sql`
     INSERT INTO ${into} (${columns})
     SELECT ${columns} FROM json_populate_recordset(NULL::${into}, ${JSON.stringify(rows)}::json)`

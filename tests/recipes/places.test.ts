@@ -6,7 +6,7 @@ const root = new URL('../../', import.meta.url)
 const read = (path: string) =>
   existsSync(new URL(path, root)) ? readFileSync(new URL(path, root), 'utf8') : ''
 
-// `npm run recipes` follows them to the end, which takes half an hour.
+// Only `npm run recipes` follows them to the end.
 test.each(Object.values(recipes))(
   'every place of the recipe for $heading is still where it says',
   ({ places }) => {
