@@ -133,6 +133,8 @@ test.describe('on a phone', () => {
       reason: 'Kağız gecikir',
       anyway: true,
     })
+    // A live event has brought it to the page behind the dialog.
+    await expect(page.locator(`main time[datetime="${theirs}"]`)).toBeVisible()
     await day.press('Enter')
     await expect(dialog.getByRole('alert')).toContainText(say.faster)
     await expect(reason).toHaveValue('Boya bazar günü gəlir')

@@ -7,10 +7,13 @@ import { useFailureNotice } from '../use-failure-message.ts'
 import { type Change, showChange } from './inbox-cache.ts'
 import type { ContactRequest } from './queries.ts'
 
-type Act = { request: ContactRequest; handled: boolean } | { request: ContactRequest; note: string }
+type Act =
+  | { request: ContactRequest; handled: boolean }
+  | { request: ContactRequest; note: string; noteWas: string }
+type OfNotes = { onNoted?: (id: number) => void; onOvertaken?: (id: number) => void }
 
 /** Answering and noting: shown at once, taken back with the reason when it is refused; answering can be undone. */
-export function useInboxActions(onNoted: (id: number) => void) {
+export function useInboxActions({ onNoted, onOvertaken }: OfNotes = {}) {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
@@ -30,13 +33,13 @@ export function useInboxActions(onNoted: (id: number) => void) {
     mutationFn: (act: Act) =>
       client.contactRequests.update.mutate({
         id: act.request.id,
-        ...('note' in act ? { note: act.note, noteWas: act.request.note } : { handled: act.handled }),
+        ...('note' in act ? { note: act.note, noteWas: act.noteWas } : { handled: act.handled }),
       }),
     onMutate: (act) => showChange(queryClient, act.request, changeOf(act)),
     onSuccess: (now, act) => {
       const { name } = act.request
       if ('note' in act) {
-        onNoted(act.request.id)
+        onNoted?.(act.request.id)
         notify({ kind: 'ok', text: t`The note on ${name} was saved` })
       } else {
         const onUndo = () => mutate({ request: now, handled: !act.handled })
@@ -48,7 +51,8 @@ export function useInboxActions(onNoted: (id: number) => void) {
       takeBack?.()
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return
-      const { name } = act.request
+      const { id, name } = act.request
+      if (code === 'CONFLICT') onOvertaken?.(id)
       const { text, detail } = noticeOf(t`${name}: nothing was changed`, error)
       const changed = t`Somebody has changed the note meanwhile: look at it and save again. What you typed is still there.`
       const reason = code === 'CONFLICT' ? changed : (refusalOf(error) ?? detail)
@@ -59,6 +63,7 @@ export function useInboxActions(onNoted: (id: number) => void) {
 
   return {
     mark: (request: ContactRequest, handled: boolean) => mutate({ request, handled }),
-    saveNote: (request: ContactRequest, note: string) => mutate({ request, note }),
+    /** `noteWas` is the note over which it was typed. */
+    saveNote: (request: ContactRequest, note: string, noteWas: string) => mutate({ request, note, noteWas }),
   }
 }

@@ -11,7 +11,6 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { errorCode, isUnanswered, refusalOf, useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useAdminNotify, useWithdrawNotice } from '../frame/notices.tsx'
-import { useFailureNotice } from '../use-failure-message.ts'
 import { forgetCancelReason } from './cancel-reason.tsx'
 import type { Offering } from './offered-actions.ts'
 import { patchOrder, renewOrders } from './order-cache.ts'
@@ -19,8 +18,7 @@ import type { OrderRow } from './queries.ts'
 import { aboutOrder, useUndoMoves } from './use-undo-moves.ts'
 
 type ShownOrder = OrderRow & Offering
-/** Prices in AZN; `oldPrice` is the one that was read. */
-type PriceChange = { price: number; oldPrice: number; reason: string }
+/** `price` in AZN. */
 type Act = { order: ShownOrder; to: OrderStatus; reason?: string; price?: number }
 
 /** Moving orders on and cancelling them: shown at once, taken back with the reason when the server refuses. */
@@ -35,7 +33,6 @@ export function useOrderActions() {
   const withdraw = useWithdrawNotice()
   const undoMoves = useUndoMoves()
   const whoWasFaster = useWhoWasFaster()
-  const noticeOf = useFailureNotice()
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
   const [asked, setAsked] = useState<ShownOrder | null>(null)
   const nameOf = (status: OrderStatus) => pick(orderStatuses[status], 'name', language)
@@ -86,26 +83,6 @@ export function useOrderActions() {
     },
   })
 
-  const { mutate: correct } = useMutation({
-    mutationFn: ({ id, ...change }: PriceChange & { id: number }) =>
-      client.orders.correctPrice.mutate({ id, ...change }),
-    onMutate: ({ id }) => withdraw(aboutOrder(id)),
-    onSuccess: ({ id }) =>
-      notify({
-        kind: 'ok',
-        about: aboutOrder(id),
-        text: t`The price of № ${id} is corrected`,
-        detail: t`The customer gets a mail.`,
-      }),
-    onError: (error, { id }) =>
-      notify({
-        kind: 'error',
-        about: aboutOrder(id),
-        ...noticeOf(t`The price of № ${id} was not corrected`, error),
-      }),
-    onSettled: () => renewOrders(queryClient),
-  })
-
   return {
     busy,
     move: (order: ShownOrder, to: OrderStatus) => {
@@ -118,7 +95,6 @@ export function useOrderActions() {
       setAsked(null)
       mutate({ order, to: cancelledAs, reason })
     },
-    correctPrice: (order: ShownOrder, change: PriceChange) => correct({ id: order.id, ...change }),
     /** A new order at a price, AZN. */
     confirm: (order: ShownOrder, price: number) => mutate({ order, to: acceptedAs, price }),
   }

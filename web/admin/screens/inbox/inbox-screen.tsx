@@ -100,6 +100,7 @@ export function InboxScreen() {
                   request={request}
                   onMark={() => inbox.mark(request)}
                   draft={inbox.draftOf(request)}
+                  isOvertaken={inbox.isOvertaken(request)}
                   onDraft={(text) =>
                     text === null ? inbox.leaveNote(request) : inbox.writeNote(request, text)
                   }
@@ -257,7 +258,16 @@ function useInbox(search: InboxSearch) {
   const notify = useAdminNotify()
   const query = useQuery(inboxQuery(useApi(), search, isLive))
   const { drafts, setDraft } = useDrafts('officeNoteDrafts')
-  const acts = useInboxActions((id) => setDraft(id, null))
+  const { drafts: notesWere, setDraft: setNoteWas } = useDrafts('officeNotesWere')
+  /** `noteWas` is the note over which it is typed. */
+  function keep(id: number, typed: string | null, noteWas: string | null) {
+    setDraft(id, typed)
+    setNoteWas(id, noteWas)
+  }
+  const acts = useInboxActions({
+    onNoted: (id) => keep(id, null, null),
+    onOvertaken: (id) => setNoteWas(id, null),
+  })
 
   function mark(request: ContactRequest) {
     const next =
@@ -268,14 +278,18 @@ function useInbox(search: InboxSearch) {
   /** The typed note can be restored. */
   function leaveNote({ id, name, note }: ContactRequest) {
     const typed = drafts[id]
-    setDraft(id, null)
+    keep(id, null, null)
     focusRequest(id)
     if (typed === undefined || typed.trim() === note) return
-    notify({ kind: 'ok', text: t`The note on ${name} was left as it was`, onUndo: () => setDraft(id, typed) })
+    notify({
+      kind: 'ok',
+      text: t`The note on ${name} was left as it was`,
+      onUndo: () => keep(id, typed, note),
+    })
   }
   function saveNote(request: ContactRequest, typed: string) {
     if (typed.trim() === request.note) return leaveNote(request)
-    acts.saveNote(request, typed)
+    acts.saveNote(request, typed, notesWere[request.id] ?? request.note)
     focusRequest(request.id)
   }
   return {
@@ -284,7 +298,10 @@ function useInbox(search: InboxSearch) {
     total: query.data?.pagination.totalItems ?? 0,
     mark,
     draftOf: ({ id }: ContactRequest) => drafts[id],
-    writeNote: ({ id, note }: ContactRequest, text: string | null = note) => setDraft(id, text),
+    /** Somebody else's note was reported after the typing began; the next save goes over it. */
+    isOvertaken: ({ id }: ContactRequest) => drafts[id] !== undefined && notesWere[id] === undefined,
+    writeNote: ({ id, note }: ContactRequest, text = note) =>
+      drafts[id] === undefined ? keep(id, text, note) : setDraft(id, text),
     leaveNote,
     saveNote,
   }

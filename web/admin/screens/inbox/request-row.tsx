@@ -13,6 +13,7 @@ import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { formatMoment } from '../../kit/formats.ts'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
 import type { ContactRequest } from '../../kit/inbox/queries.ts'
+import { Meanwhile } from '../../kit/meanwhile.tsx'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import { useNow } from '../../kit/use-now.ts'
 
@@ -21,6 +22,8 @@ type RequestRowProps = {
   onMark: () => void
   /** The note as it is being written; undefined while it isn't. */
   draft: string | undefined
+  /** Somebody else has saved a note since the typing began. */
+  isOvertaken: boolean
   onDraft: (text: string | null) => void
   onSaveNote: (note: string) => void
 }
@@ -29,7 +32,7 @@ const square =
   'inline-flex min-h-8 items-center justify-center gap-2 rounded-[2px] border border-line bg-paper px-2.5 font-medium hover:border-key max-md:min-h-12 max-md:min-w-12 pointer-coarse:min-h-12 pointer-coarse:min-w-12'
 
 /** Who asks to be called back: phone and WhatsApp with one press, the note, and the answer. */
-export function RequestRow({ request, onMark, draft, onDraft, onSaveNote }: RequestRowProps) {
+export function RequestRow({ request, onMark, draft, isOvertaken, onDraft, onSaveNote }: RequestRowProps) {
   const { t } = useLingui()
   const { id, name, phoneNumber, handled, note } = request
   const language = useLanguage()
@@ -111,6 +114,7 @@ export function RequestRow({ request, onMark, draft, onDraft, onSaveNote }: Requ
         <NoteField
           name={name}
           text={draft}
+          meanwhile={isOvertaken ? note : undefined}
           onType={onDraft}
           onSave={onSaveNote}
           onCancel={() => onDraft(null)}
@@ -153,13 +157,15 @@ type NoteFieldProps = {
   name: string
   /** The note as it is written so far. */
   text: string
+  /** What somebody else has saved since, once that was reported. */
+  meanwhile: string | undefined
   onType: (text: string) => void
   onSave: (text: string) => void
   onCancel: () => void
 }
 
 /** A note for the staff members: Ctrl+Enter saves it, Esc leaves it as it was. */
-function NoteField({ name, text, onType, onSave, onCancel }: NoteFieldProps) {
+function NoteField({ name, text, meanwhile, onType, onSave, onCancel }: NoteFieldProps) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const { register, handleSubmit, formState } = useForm({
@@ -182,7 +188,11 @@ function NoteField({ name, text, onType, onSave, onCancel }: NoteFieldProps) {
   }
   return (
     <div className="mt-2 max-w-160 md:col-span-full">
-      <AdminField label={<Trans>Note for the colleagues</Trans>} error={formState.errors.note?.message}>
+      <AdminField
+        label={<Trans>Note for the colleagues</Trans>}
+        error={formState.errors.note?.message}
+        hint={meanwhile !== undefined && <Meanwhile value={meanwhile} />}
+      >
         <AdminTextarea
           ref={(element) => {
             ref(element)

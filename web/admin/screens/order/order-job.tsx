@@ -25,11 +25,12 @@ import { PriceLabel } from '../../kit/orders/order-labels.tsx'
 import { difference, priceOf, writtenPrice } from '../../kit/orders/price-text.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { TicketQuote } from '../../kit/orders/ticket-quote.tsx'
-import type { OrderActionHandlers } from '../../kit/orders/use-order-actions.ts'
 import { usePriceLabels } from '../../kit/orders/use-price-labels.ts'
+import { useSeen } from '../../kit/use-seen.ts'
+import { useOrderAct } from './use-print-page.ts'
 
 /** What was ordered, its price, and how the suggestion came about. */
-export function OrderJob({ order, acts }: { order: OrderDetail; acts: OrderActionHandlers }) {
+export function OrderJob({ order }: { order: OrderDetail }) {
   const language = useLanguage()
   return (
     <section>
@@ -64,7 +65,7 @@ export function OrderJob({ order, acts }: { order: OrderDetail; acts: OrderActio
           </Row>
           <Row head={<Trans>Price</Trans>}>
             <Price order={order} />
-            <CorrectPrice key={order.id} order={order} acts={acts} />
+            <CorrectPrice key={order.id} order={order} />
           </Row>
           {order.priceReason && (
             <Row head={<Trans>Reason of the price, for staff only</Trans>}>{order.priceReason}</Row>
@@ -162,10 +163,8 @@ const schema = z.object({ price: writtenPrice, reason: priceFields.shape.reason 
 /** The server's maximum length. */
 const longest = 500
 
-type CorrectPriceProps = { order: OrderDetail; acts: OrderActionHandlers }
-
 /** The price of an accepted order is corrected with a reason, until it is completed. */
-function CorrectPrice({ order, acts }: CorrectPriceProps) {
+function CorrectPrice({ order }: { order: OrderDetail }) {
   const [isOpen, setOpen] = useState(false)
   if (order.price === null || !actionOf(order, 'correctPrice')) return null
   return (
@@ -173,43 +172,39 @@ function CorrectPrice({ order, acts }: CorrectPriceProps) {
       <WordButton className="ml-2" onClick={() => setOpen(true)}>
         <Trans>Correct the price</Trans>
       </WordButton>
-      {isOpen && (
-        <PriceDialog
-          order={order}
-          price={order.price}
-          onClose={() => setOpen(false)}
-          onCorrect={(change) => {
-            setOpen(false)
-            acts.correctPrice(order, change)
-          }}
-        />
-      )}
+      {isOpen && <PriceDialog order={order} price={order.price} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-type PriceDialogProps = {
-  order: OrderDetail
-  price: number
-  onClose: () => void
-  onCorrect: (change: { price: number; oldPrice: number; reason: string }) => void
-}
+type PriceDialogProps = { order: OrderDetail; price: number; onClose: () => void }
 
-function PriceDialog({ order, price, onClose, onCorrect }: PriceDialogProps) {
+function PriceDialog({ order, price: priceNow, onClose }: PriceDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const texts = usePriceLabels()
+  const { id } = order
+  const { act, isPending, failure } = useOrderAct(id)
+  const price = useSeen(priceNow, failure !== undefined)
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { price: formatAmount(price, language), reason: '' },
     resolver: useResolver<{ price: string; reason: string }>(schema, {
-      price: ({ id }) => texts(id),
+      price: (issue) => texts(issue.id),
       reason: t`Write why: the customer reads it.`,
     }),
   })
   const correct = handleSubmit((values) => {
     const next = priceOf(values.price)
+    if (next === null) return
     if (next === price) return setError('price', { message: t`This is the price already.` })
-    if (next !== null) onCorrect({ price: next, oldPrice: price, reason: values.reason })
+    act({
+      run: (client) =>
+        client.orders.correctPrice.mutate({ id, price: next, oldPrice: price, reason: values.reason }),
+      said: t`The price of № ${id} is corrected`,
+      detail: t`The customer gets a mail.`,
+      failed: t`The price of № ${id} was not corrected`,
+      onDone: onClose,
+    })
   })
   return (
     <Modal title={<Trans>Correct the price of order № {order.id}?</Trans>} onClose={onClose}>
@@ -239,11 +234,14 @@ function PriceDialog({ order, price, onClose, onCorrect }: PriceDialogProps) {
         >
           <AdminTextarea rows={3} maxLength={longest} {...register('reason')} />
         </AdminField>
+        <p role="alert" className="text-error empty:hidden">
+          {failure}
+        </p>
         <ModalFoot className="mt-2">
           <AdminButton onClick={onClose}>
             <Trans>Close without correcting</Trans> <KeyCap>Esc</KeyCap>
           </AdminButton>
-          <AdminButton type="submit" variant="primary">
+          <AdminButton type="submit" variant="primary" busy={isPending}>
             <Trans>Correct the price</Trans>
           </AdminButton>
         </ModalFoot>

@@ -20,7 +20,7 @@ import { CancelAsked } from '../../kit/orders/cancel-dialog.tsx'
 import { lastList, rememberOpened } from '../../kit/orders/last-list.ts'
 import { StatusLabel } from '../../kit/orders/order-labels.tsx'
 import { type OrderDetail, orderQuery } from '../../kit/orders/queries.ts'
-import { type OrderActionHandlers, useOrderActions } from '../../kit/orders/use-order-actions.ts'
+import { useOrderActions } from '../../kit/orders/use-order-actions.ts'
 import { ApprovalSection } from './approval-section.tsx'
 import { ArtworkSection } from './artwork/artwork-section.tsx'
 import { OrderMessages } from './messages/order-messages.tsx'
@@ -101,11 +101,9 @@ function OneOrder({ id }: { id: number }) {
             </div>
           )}
           {artwork && hasSlot(page) && (
-            <PrintLayout order={order} artwork={artwork} page={page} acts={acts} orderActs={orderActs} />
+            <PrintLayout order={order} artwork={artwork} page={page} acts={acts} />
           )}
-          {!hasSlot(page) && !page.artwork.isPending && (
-            <PlainLayout order={order} page={page} acts={acts} orderActs={orderActs} />
-          )}
+          {!hasSlot(page) && !page.artwork.isPending && <PlainLayout order={order} page={page} acts={acts} />}
           <PrintDialogs order={order} page={page} acts={acts} />
         </>
       )}
@@ -146,14 +144,13 @@ type PrintLayoutProps = {
   artwork: Artwork
   page: PrintPage
   acts: PrintActs
-  orderActs: OrderActionHandlers
 }
 
 /** An order with its own artwork: the artwork beside remarks, approval and job; then the conversation. */
-function PrintLayout({ order, artwork, page, acts, orderActs }: PrintLayoutProps) {
+function PrintLayout({ order, artwork, page, acts }: PrintLayoutProps) {
   // Beside artwork that hasn't arrived yet there is little room, so the job follows the conversation.
   const isHere = artwork.versions.length > 0
-  const job = <OrderJob order={order} acts={orderActs} />
+  const job = <OrderJob order={order} />
   const customer = <OrderCustomer order={order} />
   return (
     <>
@@ -240,14 +237,13 @@ type PlainLayoutProps = {
   order: OrderDetail
   page: PrintPage
   acts: PrintActs
-  orderActs: OrderActionHandlers
 }
 
 /** An order without its own artwork: the job, its history, and the notes. */
-const PlainLayout = ({ order, page, acts, orderActs }: PlainLayoutProps) => (
+const PlainLayout = ({ order, page, acts }: PlainLayoutProps) => (
   <div className="grid items-start gap-x-7 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_392px]">
     <div className="min-w-0">
-      <OrderJob order={order} acts={orderActs} />
+      <OrderJob order={order} />
       {acts.askNew && (
         <p className="mt-2 flex flex-wrap items-center gap-x-4 text-t3">
           <Trans>No artwork needed</Trans>

@@ -17,7 +17,7 @@ import { TodaySection } from './section.tsx'
 export function TodayRequests() {
   const { isLive } = useFrame()
   const { data } = useQuery(openRequestsQuery(useApi(), isLive))
-  const { mark } = useInboxActions(() => undefined)
+  const { mark } = useInboxActions()
   if (!data) return null
   const open = data.pagination.totalItems
   return (
