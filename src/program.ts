@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Running } from './create-deps.ts'
 import { givenAddresses } from './db/addresses.ts'
@@ -24,8 +25,10 @@ export type Hooks = {
   prepare?: (running: Running) => Promise<void>
 }
 
+/** ms after SIGTERM in which requests are still taken: a connection closed over one that is unread is reset. */
+const arrivingMs = 500
 /** ms; a second before the 10 s in which SIGTERM must have ended us (OPS-3). */
-const drainTimeoutMs = 8000
+const drainTimeoutMs = 7500
 
 /** ms until callers who waited for the start have been answered. */
 const givenBackAfterMs = 5000
@@ -78,6 +81,7 @@ export async function startProgram(settings: Settings, log: Logger, hooks: Hooks
       address: `http://localhost:${port}`,
       running: made,
       async stop() {
+        await sleep(arrivingMs)
         ready = false
         await made.deps.live.stop()
         await drain(server, unused)

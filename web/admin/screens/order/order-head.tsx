@@ -27,7 +27,7 @@ import { actionOf } from '../../kit/orders/offered-actions.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { LateText } from '../../kit/production/due-label.tsx'
 import { useToday, useWorkRules } from '../../kit/production/queries.ts'
-import { useSeen } from '../../kit/use-seen.ts'
+import { useAsOpened } from '../../kit/use-as-opened.ts'
 import { useOrderAct } from './use-print-page.ts'
 
 /** The order's progress, and when it is due. */
@@ -181,7 +181,7 @@ function MovePromise({ order, onClose }: MovePromiseProps) {
   const today = useToday()
   const rules = useWorkRules()
   const { act, isPending, failure } = useOrderAct(order.id)
-  const was = useSeen(order.promise.promisedOn, failure !== undefined)
+  const was = useAsOpened(order.promise.promisedOn, failure !== undefined)
   const [day, setDay] = useState(was ?? order.promise.readyOn ?? '')
   const [reason, setReason] = useState('')
   const [anyway, setAnyway] = useState(false)

@@ -26,7 +26,7 @@ import { difference, priceOf, writtenPrice } from '../../kit/orders/price-text.t
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { TicketQuote } from '../../kit/orders/ticket-quote.tsx'
 import { usePriceLabels } from '../../kit/orders/use-price-labels.ts'
-import { useSeen } from '../../kit/use-seen.ts'
+import { useAsOpened } from '../../kit/use-as-opened.ts'
 import { useOrderAct } from './use-print-page.ts'
 
 /** What was ordered, its price, and how the suggestion came about. */
@@ -185,7 +185,7 @@ function PriceDialog({ order, price: priceNow, onClose }: PriceDialogProps) {
   const texts = usePriceLabels()
   const { id } = order
   const { act, isPending, failure } = useOrderAct(id)
-  const price = useSeen(priceNow, failure !== undefined)
+  const price = useAsOpened(priceNow, failure !== undefined)
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { price: formatAmount(price, language), reason: '' },
     resolver: useResolver<{ price: string; reason: string }>(schema, {

@@ -14,7 +14,7 @@ import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import { Segments } from '../../../ui/admin/segments.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import type { Quote } from '../../kit/quotes/quote-labels.ts'
-import { useSeen } from '../../kit/use-seen.ts'
+import { useAsOpened } from '../../kit/use-as-opened.ts'
 import { messageOf, QuoteLinkField } from './quote-link-field.tsx'
 import { useQuoteAct } from './use-quote-act.ts'
 import type { QuoteLink } from './use-quote-link.ts'
@@ -192,7 +192,7 @@ function AgreeDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) 
   const { id, customer } = quote
   const [name, setName] = useState(`${customer.name} ${customer.surname}`.trim())
   const { act, isPending, failure } = useQuoteAct(id)
-  const { lastRevision: revision, revisions } = useSeen(quote, failure !== undefined)
+  const { lastRevision: revision, revisions } = useAsOpened(quote, failure !== undefined)
   const isNamed = (name.match(/\p{L}/gu)?.length ?? 0) >= 3
   const count = revisions[0]?.lines.length ?? 0
   return (
