@@ -164,9 +164,7 @@ test.describe('at a desk', () => {
     await jobOf(page, id).focus()
     await page.keyboard.press('Space')
     await expect(page.getByRole('heading', { name: say.moving(id) })).toBeVisible()
-    await page.keyboard.press('ArrowRight')
     await shop.plan(id, theirs)
-    await page.keyboard.press('ArrowLeft')
     // A day on which nothing is produced would be asked about first.
     await stepTo(page, workdayAfter(plannedOn), language)
     // The calendar is read anew then, and draws the job where it is.
