@@ -11,6 +11,8 @@ const heap = 512
 const patience = 250
 /** Of each kind; two minutes in `npm run trust`. */
 const seconds = Number(process.env.HEAVY_SECONDS ?? 1)
+/** The 99th percentile of fewer is the slowest of all, which a pause of the machine decides. */
+const enough = 100
 
 let program: Program
 let site: URL
@@ -55,7 +57,7 @@ test.each(heavyKinds)(
     const busyBefore = await measured('process_cpu_seconds_total')
     const times: number[] = []
     const until = performance.now() + seconds * 1000
-    while (performance.now() < until || times.length < 20) {
+    while (performance.now() < until || times.length < enough) {
       for (const [status, ask] of others) {
         const asked = performance.now()
         const answer = await ask()
