@@ -220,6 +220,9 @@ test('Space looks quickly, and closes it again', async ({ page }) => {
 test('a price is corrected with a reason, and both stand in the history', async ({ page }) => {
   const id = await acceptedOrder(client, admin, 60)
   await openAdmin(page, `/admin/ordersadmin/${id}`, admin, 'en')
+  await page.getByRole('button', { name: /Start production/ }).click()
+  const undo = page.getByRole('status').getByRole('button', { name: /^Undo/ })
+  await expect(undo).toBeVisible()
   await page.getByRole('button', { name: 'Correct the price' }).click()
   const dialog = page.getByRole('dialog')
   await expectAccessible(page)
@@ -228,6 +231,10 @@ test('a price is corrected with a reason, and both stand in the history', async 
   await expect(dialog.getByText('Write why: the customer reads it.')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Counted twice')
   await dialog.getByRole('button', { name: 'Correct the price' }).click()
+  await expect(page.getByText(`The price of № ${id} is corrected`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  // The move before it can't be undone any more. Later its offer would have gone by itself.
+  expect(await undo.count()).toBe(0)
   await expect(page.getByText('corrected the price')).toBeVisible()
   expect((await read(id)).price).toBe(55.5)
 })

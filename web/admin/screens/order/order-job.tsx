@@ -18,6 +18,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { formatAmount } from '../../kit/formats.ts'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
+import { useWithdrawNotice } from '../../kit/frame/notices.tsx'
 import { CameByWord } from '../../kit/orders/came-by.tsx'
 import { actionOf } from '../../kit/orders/offered-actions.ts'
 import { ChoiceList, hasChoices } from '../../kit/orders/order-choices.tsx'
@@ -26,6 +27,7 @@ import { difference, priceOf, writtenPrice } from '../../kit/orders/price-text.t
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { TicketQuote } from '../../kit/orders/ticket-quote.tsx'
 import { usePriceLabels } from '../../kit/orders/use-price-labels.ts'
+import { aboutOrder } from '../../kit/orders/use-undo-moves.ts'
 import { useAsOpened } from '../../kit/use-as-opened.ts'
 import { useOrderAct } from './use-print-page.ts'
 
@@ -184,6 +186,7 @@ function PriceDialog({ order, price: priceNow, onClose }: PriceDialogProps) {
   const language = useLanguage()
   const texts = usePriceLabels()
   const { id } = order
+  const withdraw = useWithdrawNotice()
   const { act, isPending, failure } = useOrderAct(id)
   const price = useAsOpened(priceNow, failure !== undefined)
   const { register, handleSubmit, setError, formState } = useForm({
@@ -203,7 +206,11 @@ function PriceDialog({ order, price: priceNow, onClose }: PriceDialogProps) {
       said: t`The price of № ${id} is corrected`,
       detail: t`The customer gets a mail.`,
       failed: t`The price of № ${id} was not corrected`,
-      onDone: onClose,
+      onDone: () => {
+        // A move before it can't be undone any more.
+        withdraw(aboutOrder(id))
+        onClose()
+      },
     })
   })
   return (
