@@ -27,7 +27,7 @@ export type Hooks = {
 
 /** ms after SIGTERM in which requests are still taken: a connection closed over one that is unread is reset. */
 const arrivingMs = 500
-/** ms; a second before the 10 s in which SIGTERM must have ended us (OPS-3). */
+/** ms; two seconds are left of the 10 in which SIGTERM must have ended us, for the database (OPS-3). */
 const drainTimeoutMs = 7500
 
 /** ms until callers who waited for the start have been answered. */

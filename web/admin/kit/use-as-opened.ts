@@ -1,10 +1,13 @@
 import { useState } from 'react'
 
 /**
- * What was shown when a dialog opened, for as long as it is open: what others change meanwhile, which live
- * events bring, isn't confirmed unseen. After a refusal it is the present one.
+ * The value that a dialog opened with. Live events replace `now` while it is open, and nobody should confirm a
+ * change that they haven't noticed. Once a request has been refused, it is the current value.
  */
 export function useAsOpened<Value>(now: Value, isRefused: boolean): Value {
-  const [seen] = useState(now)
-  return isRefused ? now : seen
+  const [opened] = useState(now)
+  // A retry clears the refusal.
+  const [wasRefused, setRefused] = useState(false)
+  if (isRefused && !wasRefused) setRefused(true)
+  return isRefused || wasRefused ? now : opened
 }

@@ -10,10 +10,10 @@ import type { ContactRequest } from './queries.ts'
 type Act =
   | { request: ContactRequest; handled: boolean }
   | { request: ContactRequest; note: string; noteWas: string }
-type OfNotes = { onNoted?: (id: number) => void; onOvertaken?: (id: number) => void }
+type NoteHandlers = { onNoted?: (id: number) => void; onOvertaken?: (id: number) => void }
 
 /** Answering and noting: shown at once, taken back with the reason when it is refused; answering can be undone. */
-export function useInboxActions({ onNoted, onOvertaken }: OfNotes = {}) {
+export function useInboxActions({ onNoted, onOvertaken }: NoteHandlers = {}) {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
@@ -63,7 +63,7 @@ export function useInboxActions({ onNoted, onOvertaken }: OfNotes = {}) {
 
   return {
     mark: (request: ContactRequest, handled: boolean) => mutate({ request, handled }),
-    /** `noteWas` is the note over which it was typed. */
+    /** `noteWas` is the note that it replaces, as it was when the typing began. */
     saveNote: (request: ContactRequest, note: string, noteWas: string) => mutate({ request, note, noteWas }),
   }
 }

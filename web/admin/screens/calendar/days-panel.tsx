@@ -11,7 +11,7 @@ import { AdminField } from '../../../ui/admin/field.tsx'
 import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
-import { Meanwhile } from '../../kit/meanwhile.tsx'
+import { SavedMeanwhile } from '../../kit/saved-meanwhile.tsx'
 import { useFailureMessage, useFailureNotice } from '../../kit/use-failure-message.ts'
 import { useTypedOver } from '../../kit/use-typed-over.ts'
 import type { Calendar } from './calendar-model.ts'
@@ -53,7 +53,7 @@ function SettingsForm({ calendar: { settings, today }, onSaved }: SettingsFormPr
   const namesOf = (list: readonly number[]) =>
     list.map((weekday) => formatShortWeekday(addDays(mondayOf(today), weekday - 1), language)).join(', ')
   const meanwhile = (name: keyof typeof values, texts: string) =>
-    over.isOvertaken && String(values[name]) !== String(stored[name]) && <Meanwhile value={texts} />
+    over.isOvertaken && String(values[name]) !== String(stored[name]) && <SavedMeanwhile value={texts} />
   return (
     <form
       noValidate

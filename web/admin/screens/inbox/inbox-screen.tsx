@@ -258,15 +258,15 @@ function useInbox(search: InboxSearch) {
   const notify = useAdminNotify()
   const query = useQuery(inboxQuery(useApi(), search, isLive))
   const { drafts, setDraft } = useDrafts('officeNoteDrafts')
-  const { drafts: notesWere, setDraft: setNoteWas } = useDrafts('officeNotesWere')
-  /** `noteWas` is the note over which it is typed. */
+  const { drafts: replaced, setDraft: setReplaced } = useDrafts('officeNotesReplaced')
+  /** `noteWas` is the note that the typed one replaces, as it was when the typing began. */
   function keep(id: number, typed: string | null, noteWas: string | null) {
     setDraft(id, typed)
-    setNoteWas(id, noteWas)
+    setReplaced(id, noteWas)
   }
   const acts = useInboxActions({
     onNoted: (id) => keep(id, null, null),
-    onOvertaken: (id) => setNoteWas(id, null),
+    onOvertaken: (id) => setReplaced(id, null),
   })
 
   function mark(request: ContactRequest) {
@@ -289,7 +289,7 @@ function useInbox(search: InboxSearch) {
   }
   function saveNote(request: ContactRequest, typed: string) {
     if (typed.trim() === request.note) return leaveNote(request)
-    acts.saveNote(request, typed, notesWere[request.id] ?? request.note)
+    acts.saveNote(request, typed, replaced[request.id] ?? request.note)
     focusRequest(request.id)
   }
   return {
@@ -298,8 +298,8 @@ function useInbox(search: InboxSearch) {
     total: query.data?.pagination.totalItems ?? 0,
     mark,
     draftOf: ({ id }: ContactRequest) => drafts[id],
-    /** Somebody else's note was reported after the typing began; the next save goes over it. */
-    isOvertaken: ({ id }: ContactRequest) => drafts[id] !== undefined && notesWere[id] === undefined,
+    /** A save was refused for another user's note, which is shown; the next save replaces it. */
+    isOvertaken: ({ id }: ContactRequest) => drafts[id] !== undefined && replaced[id] === undefined,
     writeNote: ({ id, note }: ContactRequest, text = note) =>
       drafts[id] === undefined ? keep(id, text, note) : setDraft(id, text),
     leaveNote,

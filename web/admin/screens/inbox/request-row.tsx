@@ -13,8 +13,8 @@ import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { formatMoment } from '../../kit/formats.ts'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
 import type { ContactRequest } from '../../kit/inbox/queries.ts'
-import { Meanwhile } from '../../kit/meanwhile.tsx'
 import { phoneLinks } from '../../kit/phone-links.ts'
+import { SavedMeanwhile } from '../../kit/saved-meanwhile.tsx'
 import { useNow } from '../../kit/use-now.ts'
 
 type RequestRowProps = {
@@ -22,7 +22,7 @@ type RequestRowProps = {
   onMark: () => void
   /** The note as it is being written; undefined while it isn't. */
   draft: string | undefined
-  /** Somebody else has saved a note since the typing began. */
+  /** A save was refused, because another user had saved a note since the typing began. */
   isOvertaken: boolean
   onDraft: (text: string | null) => void
   onSaveNote: (note: string) => void
@@ -114,7 +114,7 @@ export function RequestRow({ request, onMark, draft, isOvertaken, onDraft, onSav
         <NoteField
           name={name}
           text={draft}
-          meanwhile={isOvertaken ? note : undefined}
+          savedNote={isOvertaken ? note : undefined}
           onType={onDraft}
           onSave={onSaveNote}
           onCancel={() => onDraft(null)}
@@ -157,15 +157,15 @@ type NoteFieldProps = {
   name: string
   /** The note as it is written so far. */
   text: string
-  /** What somebody else has saved since, once that was reported. */
-  meanwhile: string | undefined
+  /** The note that another user has saved since, once a save was refused for it. */
+  savedNote: string | undefined
   onType: (text: string) => void
   onSave: (text: string) => void
   onCancel: () => void
 }
 
 /** A note for the staff members: Ctrl+Enter saves it, Esc leaves it as it was. */
-function NoteField({ name, text, meanwhile, onType, onSave, onCancel }: NoteFieldProps) {
+function NoteField({ name, text, savedNote, onType, onSave, onCancel }: NoteFieldProps) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const { register, handleSubmit, formState } = useForm({
@@ -191,7 +191,7 @@ function NoteField({ name, text, meanwhile, onType, onSave, onCancel }: NoteFiel
       <AdminField
         label={<Trans>Note for the colleagues</Trans>}
         error={formState.errors.note?.message}
-        hint={meanwhile !== undefined && <Meanwhile value={meanwhile} />}
+        hint={savedNote !== undefined && <SavedMeanwhile value={savedNote} />}
       >
         <AdminTextarea
           ref={(element) => {

@@ -8,9 +8,9 @@ import { AdminButton } from '../../../ui/admin/button.tsx'
 import { AdminField } from '../../../ui/admin/field.tsx'
 import { AdminSelect } from '../../../ui/admin/inputs.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
-import { Meanwhile } from '../../kit/meanwhile.tsx'
 import { kindsQuery } from '../../kit/production/queries.ts'
 import { useSaveWork, type Work } from '../../kit/production/use-save-work.ts'
+import { SavedMeanwhile } from '../../kit/saved-meanwhile.tsx'
 import { useTypedOver } from '../../kit/use-typed-over.ts'
 
 type Item = { kind: 'service' | 'product'; id: number }
@@ -89,7 +89,7 @@ function WorkForm({ item, work }: { item: Item; work: Work }) {
     >
       <AdminField
         label={<Trans>Kind of work</Trans>}
-        hint={isOvertaken('workKindId') && <Meanwhile value={kindName(stored.workKindId)} />}
+        hint={isOvertaken('workKindId') && <SavedMeanwhile value={kindName(stored.workKindId)} />}
       >
         <AdminSelect
           value={values.workKindId}
@@ -111,7 +111,7 @@ function WorkForm({ item, work }: { item: Item; work: Work }) {
           placeholder={none}
           className="[&_input]:pr-12!"
           value={values[name]}
-          hint={isOvertaken(name) && <Meanwhile value={stored[name]} />}
+          hint={isOvertaken(name) && <SavedMeanwhile value={stored[name]} />}
           onChange={({ target }) => over.change({ [name]: target.value })}
           {...(wrong(name) && { error: wrong(name) ?? '' })}
         />

@@ -10,9 +10,9 @@ import { AdminSelect } from '../../../ui/admin/inputs.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
-import { Meanwhile } from '../../kit/meanwhile.tsx'
 import type { WorkKind } from '../../kit/production/queries.ts'
 import { useSaveWork } from '../../kit/production/use-save-work.ts'
+import { SavedMeanwhile } from '../../kit/saved-meanwhile.tsx'
 import { useTypedOver } from '../../kit/use-typed-over.ts'
 import { ItemPlace } from './item-place.tsx'
 import { itemsOf, type WorkItem } from './work-items.ts'
@@ -158,7 +158,8 @@ function ItemMinutes({ kind, item, mayEdit }: ItemMinutesProps) {
             className="[&_input]:pr-12!"
             value={values[figure]}
             hint={
-              over.isOvertaken && values[figure] !== stored[figure] && <Meanwhile value={stored[figure]} />
+              over.isOvertaken &&
+              values[figure] !== stored[figure] && <SavedMeanwhile value={stored[figure]} />
             }
             onChange={({ target }) => over.change({ [figure]: target.value })}
             {...(wrong(figure) && { error: wrong(figure) ?? '' })}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 /**
  * Below a field: what another user has saved there since it was read; an empty `value` where they emptied it.
  */
-export const Meanwhile = ({ value }: { value: string }) =>
+export const SavedMeanwhile = ({ value }: { value: string }) =>
   value === '' ? (
     <Trans>Saved meanwhile: nothing. Saving again replaces it.</Trans>
   ) : (
