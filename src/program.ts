@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -48,7 +48,7 @@ export async function startProgram(settings: Settings, log: Logger, hooks: Hooks
   let ready = false
   let answer: RequestListener = answerUnavailable
   const server = createHttpServer((request, response) => answer(request, response))
-  const unused = unusedConnections(server)
+  const connections = followConnections(server)
   await listen(server, settings)
   const given = givenAddresses(settings)
   // Most of the program is loaded while the database starts.
@@ -81,10 +81,11 @@ export async function startProgram(settings: Settings, log: Logger, hooks: Hooks
       address: `http://localhost:${port}`,
       running: made,
       async stop() {
+        connections.closeAfterAnswers()
         await sleep(arrivingMs)
         ready = false
         await made.deps.live.stop()
-        await drain(server, unused)
+        await drain(server, connections.unused)
         await app.close()
         await stopWork()
         await made.stop()
@@ -126,17 +127,35 @@ function listen(server: Server, { PORT, HOST }: Settings): Promise<void> {
 const atFault = (error: NodeJS.ErrnoException): 'HOST' | 'PORT' =>
   ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(error.code ?? '') ? 'HOST' : 'PORT'
 
-/**
- * Connections without a request yet: browsers open some ahead, and closing idle ones doesn't include them.
- */
-function unusedConnections(server: Server): ReadonlySet<Socket> {
+type Connections = {
+  /** Those without a request yet: browsers open some ahead, and closing idle ones doesn't include them. */
+  unused: ReadonlySet<Socket>
+  /** From now on, an answer is the last of its connection, and says so: callers go to another instance. */
+  closeAfterAnswers(): void
+}
+
+function followConnections(server: Server): Connections {
   const unused = new Set<Socket>()
+  const underWay = new Set<ServerResponse>()
+  let isStopping = false
   server.on('connection', (socket) => {
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))
   })
-  server.on('request', ({ socket }) => unused.delete(socket))
-  return unused
+  // Before the one that answers: it may do so at once.
+  server.prependListener('request', ({ socket }, response) => {
+    unused.delete(socket)
+    if (isStopping) response.shouldKeepAlive = false
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+  })
+  return {
+    unused,
+    closeAfterAnswers() {
+      isStopping = true
+      for (const response of underWay) response.shouldKeepAlive = false
+    },
+  }
 }
 
 /** No new requests are accepted; those under way finish, but not longer than {@link drainTimeoutMs}. */

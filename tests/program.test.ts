@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -163,10 +163,12 @@ test('SIGTERM lets 50 slow requests under way finish and exits 0 within 10 s', a
   const { site, exit } = await start({ RATE_LIMIT: 'off' })
   await answersUntilReady(site)
   const body = JSON.stringify({ name: 'Aysel', phoneNumber: '+994 50 312 44 18' })
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
   const slow = Array.from({ length: 50 }, () =>
     httpRequest(`${site}/api/contact/sendinfoforcontact`, {
       method: 'POST',
-      agent: false,
+      agent,
       headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
     }),
   )
@@ -178,7 +180,8 @@ test('SIGTERM lets 50 slow requests under way finish and exits 0 within 10 s', a
   child?.kill('SIGTERM')
   await eventually(async () => expect(await health(site)).toBeUndefined())
   for (const request of slow) request.end(body.slice(10))
-  const statuses = (await answered).map(([response]) => response.resume().statusCode)
+  const answers = (await answered).map(([response]): IncomingMessage => response.resume())
+  const statuses = answers.map(({ statusCode }) => statusCode)
   const code = await exit
   const took = performance.now() - began
   figure({
@@ -188,6 +191,7 @@ test('SIGTERM lets 50 slow requests under way finish and exits 0 within 10 s', a
     isReached: code === 0 && took < 10_000 && statuses.every((status) => status === 200),
   })
   expect(statuses).toEqual(Array(50).fill(200))
+  expect(new Set(answers.map(({ headers }) => headers.connection))).toEqual(new Set(['close']))
   expect(code).toBe(0)
   expect(took).toBeLessThan(10_000)
 })
