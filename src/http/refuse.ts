@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { AppError, errorStatuses, type Message } from '../lib/errors.ts'
 import { type Language, toLanguage } from '../lib/languages.ts'
@@ -14,7 +14,7 @@ export const tooSlow = (): AppError => new AppError('VALIDATION', late)
 type Asked = { url?: string | undefined; headers: IncomingHttpHeaders }
 
 /** Answers a request that reaches no route with the contract's error, or tRPC's, in the caller's language. */
-export function refuse(request: IncomingMessage, response: ServerResponse, error: AppError): void {
+export function refuse(request: Asked, response: ServerResponse, error: AppError): void {
   const body = bodyOf(request, error)
   const { code, retryAfter } = error
   const retry = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }

@@ -14,6 +14,11 @@ afterAll(() => app.close())
 
 const raw = (request: string) => sendRaw(app.url, request)
 const crlf = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`
+/** As many lines, the host among them. */
+const headers = (count: number) => [
+  'Host: a',
+  ...Array.from({ length: count - 1 }, (_, index) => `X${index}: a`),
+]
 
 /** The contract's error, nothing else in it, under the status that the table gives its code. */
 function expectRefusal(answer: RawAnswer, code: keyof typeof errorStatuses, message?: string): void {
@@ -130,6 +135,17 @@ describe('an answer of the contract, whoever refuses', () => {
       crlf('GET /api/services HTTP/1.1', 'Host: a', `X: ${'a'.repeat(40_000)}`),
       'TOO_LARGE',
     ],
+    ['101 headers', crlf('GET /api/services HTTP/1.1', ...headers(101)), 'TOO_LARGE'],
+    [
+      'a header 101 times',
+      crlf('GET /api/services HTTP/1.1', 'Host: a', ...Array(100).fill('X: a')),
+      'TOO_LARGE',
+    ],
+    [
+      '101 headers and a body that doesn’t end',
+      `${crlf('POST /api/auth/login HTTP/1.1', ...headers(100), 'Content-Length: 9')}{`,
+      'TOO_LARGE',
+    ],
     [
       'a cookie of 40 kB',
       crlf('GET /api/services HTTP/1.1', 'Host: a', `Cookie: ${'a=b;'.repeat(10_000)}`),
@@ -158,6 +174,10 @@ describe('an answer of the contract, whoever refuses', () => {
     expect((await raw(crlf('BREW / HTTP/1.1', 'Host: a'))).head).toMatch(/^connection: close/im)
     expect((await raw(crlf('GET /api/%zz HTTP/1.1', 'Host: a'))).head).toMatch(/^connection: keep-alive/im)
   })
+})
+
+test('a hundred headers are read, as Apache does', async () => {
+  expect((await raw(crlf('GET /api/health HTTP/1.1', ...headers(100)))).status).toBe(200)
 })
 
 test('an address with its host is the address', async () => {

@@ -9,6 +9,7 @@ export const heavyKinds = [
   'JSON in crumbs',
   'JSON without end',
   'headers',
+  'the most headers',
   'queries',
   'cookies',
   'batches',

@@ -59,6 +59,9 @@ function shape(): Shape {
       everyMs: 100,
     }),
     headers: () => get('/api/services', ...Array.from({ length: 900 }, (_, index) => `h${index}: b`)),
+    // As many as are read, and together as long as Node takes them.
+    'the most headers': () =>
+      get('/api/services', ...Array.from({ length: 99 }, (_, index) => `h${index}: ${'b'.repeat(150)}`)),
     queries: () => get(`/api/services?${'a&'.repeat(4000)}language=ru`),
     cookies: () => get('/api/services', `Cookie: ${'a=b;'.repeat(3900)}`),
     batches: () => get(`/trpc/${Array(10).fill('services.list').join(',')}?batch=1&input=%7B%7D`),
