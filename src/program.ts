@@ -30,16 +30,6 @@ const arrivingMs = 500
 /** ms; two seconds are left of the 10 in which SIGTERM must have ended us, for the database (OPS-3). */
 const drainTimeoutMs = 7500
 
-/** ms until callers who waited for the start have been answered. */
-const givenBackAfterMs = 5000
-
-/**
- * Frees what only the start needed, 20 MB, which V8 would keep until it needs the room. It takes 0.1 s, once,
- * and `--expose-gc`.
- */
-const giveBackMemory = (): void =>
-  void globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' })
-
 /**
  * Runs the whole program: the port is open at once and answers 503 until everything is ready.
  * @throws StartError with the line to print
@@ -76,7 +66,6 @@ export async function startProgram(settings: Settings, log: Logger, hooks: Hooks
     ready = true
     const { port } = server.address() as AddressInfo
     log.info({ port, site: settings.SITE_URL }, 'ready')
-    setTimeout(giveBackMemory, givenBackAfterMs).unref()
     return {
       address: `http://localhost:${port}`,
       running: made,
