@@ -12,7 +12,7 @@ const rounds = 4
 /** What an order may take, of its bare INSERTs. */
 const maxTimes = 2.5
 /** Orders a second, for so many seconds. */
-const [rate, duration] = [200, Number(process.env.BENCH_SUSTAINED ?? 60)]
+const [rate, duration] = [50, Number(process.env.BENCH_SUSTAINED ?? 60)]
 const list = '/api/services?language=az&pageIndex=1&pageSize=8'
 /** Calls of readers a second: as many as they can would leave no core for anything else. */
 const readRate = 2000
@@ -72,9 +72,9 @@ async function sustained(program: Running, order: Target): Promise<Line[]> {
   return [
     {
       what: `${rate} orders a second for ${duration} s`,
-      goal: 'p99 ≤ 50 ms',
+      goal: 'p50 ≤ 15 ms, p99 ≤ 150 ms',
       measured: `${Math.round(written.requests)} a second, ${written.failed} failed`,
-      isReached: written.p99 <= 50 && written.failed === 0 && written.requests >= rate * 0.97,
+      isReached: written.p50 <= 15 && written.p99 <= 150 && written.failed === 0 && written.requests >= rate * 0.97,
       times: timesOf(written),
     },
     {
