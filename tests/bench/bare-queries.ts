@@ -1,25 +1,5 @@
 import type pg from 'pg'
 
-/** The first page of 8 services with prices and products, built by the database: one prepared query. */
-export const listQuery = {
-  name: 'bare-services',
-  text: `SELECT json_build_object('data', json_agg(json_build_object(
-      'id', s.id, 'name', s.name, 'description', s.description,
-      'photoUrl', coalesce('/media/' || m.key || '.' || m.extension, ''), 'priority', s.priority,
-      'serviceTypes', coalesce((
-        SELECT json_agg(json_build_object('id', p.id, 'name', p.name, 'description', p.description,
-          'photoUrl', coalesce('/media/' || pm.key || '.' || pm.extension, '')) ORDER BY p.priority, p.id DESC)
-        FROM products p LEFT JOIN media pm ON pm.id = p.photo_id
-        WHERE p.service_id = s.id AND p.state AND p.deleted_at IS NULL), '[]'),
-      'servicePrices', coalesce((
-        SELECT json_agg(json_build_object('count', t.count, 'price', t.price / 100.0) ORDER BY t.count)
-        FROM service_prices t WHERE t.service_id = s.id), '[]')
-    ) ORDER BY s.priority, s.id DESC))::text AS answer
-    FROM (
-      SELECT * FROM services WHERE state AND deleted_at IS NULL ORDER BY priority, id DESC LIMIT 8
-    ) s LEFT JOIN media m ON m.id = s.photo_id`,
-}
-
 const insert = {
   order: {
     name: 'bare-order',

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { insertOrder, listQuery } from './bare-queries.ts'
+import { insertOrder } from './bare-queries.ts'
 import type { BareAnswer } from './servers.ts'
 
 const app = Fastify()
@@ -17,10 +17,6 @@ for (const { path, headers, body, etag } of answers) {
 }
 if (process.env.DATABASE_URL) {
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
-  app.get('/bare/services', async (_request, reply) => {
-    const { rows } = await pool.query(listQuery)
-    return reply.type('application/json; charset=utf-8').send(rows[0].answer)
-  })
   app.post('/bare/order', async (_request, reply) => {
     await insertOrder(pool)
     return reply.code(201).send({})

@@ -35,8 +35,8 @@ try {
   const [own, plain] = [await findRunningServer(cachedData), await findRunningServer(plainData)]
   if (!own || !plain) throw new Error('the database of the bench is not there')
   const parts: Record<string, () => Promise<Line[]>> = {
-    reads: () => reads(cached, uncached, plain),
-    heads: () => heads(cached, plain),
+    reads: () => reads(cached, uncached),
+    heads: () => heads(cached),
     spellings: () => spellings(cached),
     render: () => render(join(folder, 'render')),
     search: () => search(folder),

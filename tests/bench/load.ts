@@ -40,6 +40,21 @@ export async function shoot(site: string, target: Target, seconds: number): Prom
   return hasWrk ? shootWithWrk(site, target, seconds) : shootWithAutocannon(site, target, seconds)
 }
 
+/** One caller, each request after the answer before: what a single one takes is a second by their rate. */
+export async function oneByOne(site: string, target: Target, seconds: number): Promise<Figures> {
+  const { path, method = 'GET', headers = {}, body } = target
+  const result = await autocannon({
+    url: site + path,
+    method,
+    headers,
+    ...(body !== undefined && { body }),
+    connections: 1,
+    duration: seconds,
+  })
+  const { p50, p99 } = result.latency
+  return { requests: result.requests.average, p50, p99, failed: result.non2xx + result.errors }
+}
+
 async function shootHeads(site: string, { path, headers = {} }: Target, seconds: number): Promise<Figures> {
   const script = join(import.meta.dirname, 'head-load.ts')
   const given = [site + path, String(seconds), JSON.stringify(headers)]

@@ -7,18 +7,15 @@ const cards = '/api/services/cards?ids=1&ids=2&ids=3&ids=4&language=az'
 const html = { accept: 'text/html' }
 
 /** HEAD of a page and of a list of cards from the cache, beside a bare Fastify that gives the same headers. */
-export async function heads({ site }: Running, databaseUrl: string): Promise<Line[]> {
+export async function heads({ site }: Running): Promise<Line[]> {
   const [home, listed] = await Promise.all([
     answerOf(site, { path: '/', headers: html }),
     answerOf(site, { path: cards }),
   ])
-  const bare = await startBare(
-    [
-      { ...home, path: '/home' },
-      { ...listed, path: '/cards' },
-    ],
-    databaseUrl,
-  )
+  const bare = await startBare([
+    { ...home, path: '/home' },
+    { ...listed, path: '/cards' },
+  ])
   const beside = (what: string, target: Target, path: string) =>
     compare({
       what,

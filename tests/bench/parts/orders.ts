@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import autocannon from 'autocannon'
 import { connectDatabase } from '../../../src/db/client.ts'
 import { isQueueBusy } from '../../../src/db/jobs.ts'
 import { bearerAtDemo } from '../../support/demo-account.ts'
 import { type Line, timesOf } from '../compare.ts'
-import type { Figures, Target } from '../load.ts'
+import { type Figures, oneByOne, type Target } from '../load.ts'
 import { type Running, startBare } from '../servers.ts'
 import { steady } from '../steady.ts'
 
@@ -26,10 +25,10 @@ export async function orders(program: Running, ownUrl: string, databaseUrl: stri
   try {
     const [mine, theirs]: [Figures[], Figures[]] = [[], []]
     for (let round = 0; round < rounds; round++) {
-      mine.push(await one(program.site, order))
+      mine.push(await oneByOne(program.site, order, 3))
       // The emails of these orders aren't what the INSERTs are to run beside.
       while (await isQueueBusy(db, 'mail')) await sleep(500)
-      theirs.push(await one(bare.site, insert))
+      theirs.push(await oneByOne(bare.site, insert, 3))
     }
     return [againstInserts(quickest(mine), quickest(theirs)), ...(await sustained(program, order))]
   } finally {
@@ -37,15 +36,6 @@ export async function orders(program: Running, ownUrl: string, databaseUrl: stri
     await db.$disconnect()
   }
 }
-
-/** One after the other: what a single order takes. */
-async function one(site: string, target: Target): Promise<Figures> {
-  const { path, method, headers, body } = target
-  const result = await autocannon({ url: site + path, method, headers, body, connections: 1, duration: 3 })
-  return { requests: result.requests.average, ...latency(result), failed: result.non2xx + result.errors }
-}
-
-const latency = ({ latency: { p50, p99 } }: autocannon.Result) => ({ p50, p99 })
 
 function againstInserts(mine: Figures, theirs: Figures): Line {
   // By the rate of one caller after the other: autocannon's times are whole milliseconds.
@@ -74,7 +64,8 @@ async function sustained(program: Running, order: Target): Promise<Line[]> {
       what: `${rate} orders a second for ${duration} s`,
       goal: 'p50 ≤ 15 ms, p99 ≤ 150 ms',
       measured: `${Math.round(written.requests)} a second, ${written.failed} failed`,
-      isReached: written.p50 <= 15 && written.p99 <= 150 && written.failed === 0 && written.requests >= rate * 0.97,
+      isReached:
+        written.p50 <= 15 && written.p99 <= 150 && written.failed === 0 && written.requests >= rate * 0.97,
       times: timesOf(written),
     },
     {
