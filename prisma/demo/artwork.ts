@@ -10,7 +10,7 @@ type DemoProfile = { item: string; name: Texts; rules: Profile }
 export const profiles: readonly DemoProfile[] = [
   {
     item: 'product-leaflet-trifold',
-    name: texts('Buklet A4, iki qatlı', 'Буклет A4, два сгиба', 'A4 leaflet, two folds'),
+    name: texts('Buklet A4, iki qatlama', 'Буклет A4, два сгиба', 'A4 leaflet, two folds'),
     rules: { ...defaultProfiles.leaflet, sizes: [{ width: 297, height: 210 }], pages: { min: 2, max: 2 } },
   },
   {
@@ -224,7 +224,7 @@ export const messageTemplates: readonly { title: string; text: Texts }[] = [
     title: 'Kəsim payı',
     text: texts(
       'Salam! Maketə hər tərəfdən 3 mm kəsim payı əlavə edib yenidən göndərin, zəhmət olmasa.',
-      'Здравствуйте! Добавьте, пожалуйста, припуск под обрез по 3 мм с каждой стороны и пришлите макет снова.',
+      'Здравствуйте! Добавьте, пожалуйста, вылеты по 3 мм с каждой стороны и пришлите макет снова.',
       'Hello! Please add 3 mm of bleed on every side and send the artwork again.',
     ),
   },
@@ -232,7 +232,7 @@ export const messageTemplates: readonly { title: string; text: Texts }[] = [
     title: 'Nümunə hazırdır',
     text: texts(
       'Nümunə hazırdır. Mətni hərf-hərf oxuyun və hər şey düzdürsə, çapa icazə verin.',
-      'Макет на утверждение готов. Прочитайте текст по буквам и, если всё верно, разрешите печать.',
+      'Макет на утверждение готов. Прочитайте текст по буквам и, если всё верно, подпишите макет в печать.',
       'The proof is ready. Please read the text letter by letter and, if everything is right, approve it for print.',
     ),
   },

@@ -28,9 +28,9 @@ const drafts: readonly Draft[] = [
       'You open the office, we bring the paper',
     ),
     description: texts(
-      'Vizit kartı və stikerləri birlikdə sifariş edin, hər ikisi 20% ucuz olsun. Loqonuz yoxdursa, sadə yazı loqosunu hədiyyə edirik. Minimum tiraj yoxdur.',
-      'Закажите визитки и стикеры вместе — и то и другое на 20 % дешевле. Нет логотипа? Простой шрифтовой логотип сделаем в подарок. Минимального тиража нет.',
-      'Order business cards and stickers together and both are 20% cheaper. No logo yet? A simple lettered one is on us. No minimum run.',
+      'Vizit kartı və stikerlər 20% ucuzdur. Loqonuz yoxdursa, sadə yazı loqosunu hədiyyə edirik. Minimum tiraj yoxdur.',
+      'Визитки и стикеры на 20 % дешевле. Нет логотипа? Простой шрифтовой логотип сделаем в подарок. Минимального тиража нет.',
+      'Business cards and stickers are 20% cheaper. No logo yet? A simple lettered one is on us. No minimum run.',
     ),
     offer: texts(
       'Vizit kartı və stikerə 20% endirim',
@@ -90,9 +90,9 @@ const drafts: readonly Draft[] = [
     title: texts('Qəhvəxana açılışı', 'Открытие кофейни', 'Opening a coffee house'),
     head: texts('Lövhədən stəkana qədər', 'От вывески до стакана', 'From the sign to the cup'),
     description: texts(
-      'Yeni qəhvəxana üçün lövhə, stəkan və menyu bir eskizdə. Üçünü birlikdə sifariş edəndə hər biri 12,5% ucuzdur, vitrin stikeri hədiyyə.',
-      'Вывеска, стаканы и меню для новой кофейни — в одном эскизе. Закажите всё вместе: каждая позиция на 12,5 % дешевле, а наклейка на витрину в подарок.',
-      'The sign, the cups and the menu of a new coffee house in one sketch. Order all three and each is 12.5% cheaper; the window sticker is a gift.',
+      'Yeni qəhvəxana üçün lövhə, stəkan və menyu bir eskizdə. Hər biri 12,5% ucuzdur, vitrin stikeri hədiyyə.',
+      'Вывеска, стаканы и меню для новой кофейни — в одном эскизе. Каждая позиция на 12,5 % дешевле, а наклейка на витрину в подарок.',
+      'The sign, the cups and the menu of a new coffee house in one sketch. Each is 12.5% cheaper; the window sticker is a gift.',
     ),
     offer: texts(
       'Lövhə, qablaşdırma və menyuya 12,5% endirim',
@@ -108,9 +108,9 @@ const drafts: readonly Draft[] = [
     title: texts('Tələbə endirimi', 'Студенческая скидка', 'Student discount'),
     head: texts('Diplom işi bir saata cildlənir', 'Диплом переплетём за час', 'A thesis is bound in an hour'),
     description: texts(
-      'Tələbə biletini göstərin: plakat və kataloq çapı bütün il boyu 10% ucuzdur. Diplom işinin cildlənməsi bir saat, sabah müdafiə olanlar üçün yarım saat.',
-      'Покажите студенческий: печать плакатов и каталогов круглый год на 10 % дешевле. Переплёт диплома — за час, а если защита завтра — за полчаса.',
-      'Show your student card: posters and booklets are 10% cheaper all year round. A thesis is bound in an hour, or in half of it if your defence is tomorrow.',
+      'Plakat və kataloq çapı bütün il boyu 10% ucuzdur. Diplom işinin cildlənməsi bir saat, sabah müdafiə olanlar üçün yarım saat.',
+      'Печать плакатов и каталогов круглый год на 10 % дешевле. Переплёт диплома — за час, а если защита завтра — за полчаса.',
+      'Posters and booklets are 10% cheaper all year round. A thesis is bound in an hour, or in half of it if your defence is tomorrow.',
     ),
     offer: texts(
       'Plakat və kataloqa 10% endirim',

@@ -13,11 +13,11 @@ export const infoPages: Record<InfoPage, DemoInfoPage> = {
       'Pick it up, or we bring it.',
     ),
     description: texts(
-      `Sifariş hazır olan kimi sizə məktub göndəririk. Bundan sonra onu özünüz götürə və ya çatdırılma seçə bilərsiniz.
+      `Sifariş hazır olan kimi sizə məktub göndəririk. Bundan sonra onu özünüz götürə və ya bizə zəng edib çatdırılma sifariş edə bilərsiniz.
 
 # Özünüz götürürsünüz
-- Keşlə, Babək prospekti 31: bazar ertəsi – cümə 9:00–19:00, şənbə 10:00–16:00
-- Pulsuzdur, avtomobillə həyətə girmək olur
+- Nizami küçəsi 96: bazar ertəsi – cümə 9:00–19:00, şənbə 10:00–16:00
+- Pulsuzdur; iri yükü Keşlədən, Babək prospekti 31-dən avtomobillə götürmək rahatdır, əvvəlcə zəng edin
 - Hazır sifarişi 14 gün saxlayırıq
 
 # Bakı üzrə çatdırılma
@@ -30,11 +30,11 @@ Poçt və ya yük avtobusu ilə, daşıyıcının tarifi ilə göndəririk. Adə
 
 # Quraşdırma
 Lövhə, vitrin və fasad işlərini öz ustalarımız quraşdırır. Günü və qiyməti menecer sizinlə razılaşdırır.`,
-      `Как только заказ готов, мы пишем вам. После этого его можно забрать самому или выбрать доставку.
+      `Как только заказ готов, мы пишем вам. После этого его можно забрать самим или заказать доставку по телефону.
 
 # Самовывоз
-- Кешля, проспект Бабека, 31: пн–пт 9:00–19:00, сб 10:00–16:00
-- Бесплатно, во двор можно заехать на машине
+- Улица Низами, 96: пн–пт 9:00–19:00, сб 10:00–16:00
+- Бесплатно; крупный груз удобнее забрать на машине с проспекта Бабека, 31, в Кешле, сначала позвоните
 - Готовый заказ храним 14 дней
 
 # Доставка по Баку
@@ -47,11 +47,11 @@ Lövhə, vitrin və fasad işlərini öz ustalarımız quraşdırır. Günü və
 
 # Монтаж
 Вывески, витрины и фасады монтируют наши мастера. День и цену менеджер согласует с вами.`,
-      `We write to you as soon as your order is ready. Then you can pick it up or have it delivered.
+      `We write to you as soon as your order is ready. Then you can pick it up, or call us and have it delivered.
 
 # Pick-up
-- 31 Babek Avenue, Keşlə: Monday to Friday 9:00–19:00, Saturday 10:00–16:00
-- Free of charge, and you can drive into the yard
+- 96 Nizami Street: Monday to Friday 9:00–19:00, Saturday 10:00–16:00
+- Free of charge; bulky loads are easier to collect by car from 31 Babek Avenue, Keşlə, so call first
 - We keep a finished order for 14 days
 
 # Delivery in Baku
@@ -96,7 +96,7 @@ Sifarişi aldıqdan sonra 7 gün ərzində bizə yazın və ya zəng edin: sifar
 
 # Когда перепечатываем
 - Количество, формат, бумага или отделка не такие, как в заказе
-- Цвет заметно отличается от утверждённого вами образца
+- Цвет заметно отличается от подписанного вами макета
 - Брак при резке, фальцовке или ламинации
 - Изделие повредили в пути
 
@@ -114,7 +114,7 @@ Sifarişi aldıqdan sonra 7 gün ərzində bizə yazın və ya zəng edin: sifar
 
 # When we print it again
 - Quantity, size, paper or finishing differ from the order
-- The colour clearly differs from the sample that you approved
+- The colour clearly differs from the proof that you approved
 - Trimming, folding or lamination is faulty
 - The goods were damaged on the way
 
@@ -139,6 +139,8 @@ Cancelling is free until production begins. After that you pay only for the work
 # Nəyi saxlayırıq
 - Hesab: ad, soyad, e-poçt, telefon; şifrənin özünü yox, ondan geri oxunmayan izi
 - Sifarişlər: nə, neçə ədəd, qiymət, şərhiniz və tarixlər
+- Maketlər və yazışma; çapa icazə verərkən yazdığınız ad
+- Səbət: seçdikləriniz və əlavə etdiyiniz fayllar
 - Müraciətlər: adınız və telefon nömrəniz
 - Girişlər: vaxt, ünvan və brauzer, hesabınızı qorumaq üçün; bir il
 
@@ -158,6 +160,8 @@ Sayt yalnız seçdiyiniz dili və girişinizi yadda saxlayır. İzləmə kukilə
 # Что храним
 - Аккаунт: имя, фамилия, эл. почта, телефон; вместо пароля — отпечаток, по которому его не восстановить
 - Заказы: что, количество, цена, ваш комментарий и даты
+- Макеты и переписка; имя, указанное при подписи в печать
+- Корзина: выбранное и приложенные файлы
 - Обращения: имя и номер телефона
 - Входы: время, адрес и браузер, чтобы защитить ваш аккаунт; один год
 
@@ -177,6 +181,8 @@ Sayt yalnız seçdiyiniz dili və girişinizi yadda saxlayır. İzləmə kukilə
 # What we keep
 - Account: name, surname, e-mail, phone; not the password itself, but a fingerprint from which it cannot be recovered
 - Orders: what, how many, the price, your comment and the dates
+- Artwork files and messages; the name typed when approving
+- The basket: what you chose and the files you added
 - Contact requests: your name and phone number
 - Log-ins: time, address and browser, to protect your account; for a year
 
@@ -210,10 +216,10 @@ Under “My account” you can download your data as a file and delete your acco
 - Qanunla qadağan olunan materialları çap etmirik
 
 # Müddət
-Hazır olma günü maket və ödəniş tam olandan sayılır. Gecikmə ehtimalı yaranan kimi sizə xəbər veririk.
+Hazır olma günü maketə çap icazəsi veriləndən, maket lazım deyilsə, sifariş qəbul ediləndən sayılır. Gecikmə ehtimalı yaranan kimi sizə xəbər veririk.
 
 # Ödəniş
-Nağd, kartla və ya bank köçürməsi ilə. Hüquqi şəxslərə hesab-faktura yazırıq. 300 ₼-dan yuxarı işlərdə 50% əvvəlcədən ödənilir.
+Nağd, kartla və ya bank köçürməsi ilə. Hüquqi şəxslərə elektron qaimə-faktura yazırıq.
 
 # Mübahisə
 Əvvəlcə danışaq: demək olar ki, həmişə razılığa gəlmək olur. Alınmasa, Azərbaycan Respublikasının qanunları tətbiq olunur.`,
@@ -230,10 +236,10 @@ Nağd, kartla və ya bank köçürməsi ilə. Hüquqi şəxslərə hesab-faktura
 - Запрещённые законом материалы не печатаем
 
 # Сроки
-Срок считается с того момента, когда есть и макет, и оплата. Если возможна задержка, сразу предупредим.
+Срок считается с подписи макета в печать, а если макет не нужен — с принятия заказа. Если возможна задержка, сразу предупредим.
 
 # Оплата
-Наличными, картой или переводом. Юридическим лицам выставляем счёт-фактуру. Для работ дороже 300 ₼ предоплата 50 %.
+Наличными, картой или переводом. Юридическим лицам выставляем электронный счёт-фактуру (e-qaimə).
 
 # Споры
 Сначала поговорим: почти всегда удаётся договориться. Если нет, действует законодательство Азербайджанской Республики.`,
@@ -250,10 +256,10 @@ Nağd, kartla və ya bank köçürməsi ilə. Hüquqi şəxslərə hesab-faktura
 - We do not print what the law forbids
 
 # Time
-The time is counted from the moment when both artwork and payment are complete. If a delay is possible, we tell you at once.
+The time is counted from your approval of the artwork or, where none is needed, from the acceptance of the order. If a delay is possible, we tell you at once.
 
 # Payment
-Cash, card or bank transfer. Companies get an invoice. For jobs above 300 ₼ half is paid in advance.
+Cash, card or bank transfer. Companies get an electronic invoice (e-qaimə).
 
 # Disputes
 Let us talk first: nearly always there is a way. Otherwise the law of the Republic of Azerbaijan applies.`,
@@ -264,7 +270,7 @@ Let us talk first: nearly always there is a way. Otherwise the law of the Republ
     head: texts('Tez-tez soruşurlar.', 'Нас часто спрашивают.', 'People often ask.'),
     description: texts(
       `# Maketim yoxdur, nə edim?
-Dizaynerimiz hazırlayar. Sifarişin şərhində nə istədiyinizi yazın, menecer vaxtı və qiyməti deyər.
+Dizaynerimiz hazırlayar. Sifarişin şərhində nə istədiyinizi yazın, menecer müddəti və qiyməti deyər.
 
 # Faylı hansı formatda göndərim?
 Ən yaxşısı PDF-dir, hər tərəfdən 3 mm kəsim payı ilə. AI, EPS, TIFF və yüksək keyfiyyətli JPEG də olar. Şriftləri əyriyə çevirin.
@@ -273,7 +279,7 @@ Dizaynerimiz hazırlayar. Sifarişin şərhində nə istədiyinizi yazın, menec
 Çox məhsul üçün bir ədəddən. Ofset çapda tiraj böyüdükcə bir ədədin qiyməti xeyli düşür.
 
 # Nə qədər vaxt aparır?
-Vizit kartı və buklet adətən 1–2 iş günü, kataloq və qablaşdırma 5–7, lövhə 7–10. Tələsirsinizsə, zəng edin: tez-tez yer tapılır.
+Hər məhsulun hazır olma günü öz səhifəsində, siz seçim edən kimi görünür. Tələsirsinizsə, zəng edin: tez-tez yer tapılır.
 
 # Çapdan əvvəl nümunə görə bilərəm?
 Bəli. Elektron nümunə pulsuzdur, kağızda rəng nümunəsi böyük tirajlarda qiymətə daxildir.
@@ -284,8 +290,8 @@ Son 3 ildə alış məbləğiniz müəyyən həddi keçəndə şəxsi endirim ö
 # Sifarişi dəyişə bilərəm?
 İstehsalat başlayana qədər. Sifarişin nömrəsini deyin, qalanını biz edərik.
 
-# Şirkət üçün hesab-faktura verirsiniz?
-Bəli, elektron qaimə-faktura və təhvil-təslim aktı ilə.`,
+# Şirkət üçün elektron qaimə-faktura verirsiniz?
+Bəli, təhvil-təslim aktı ilə birlikdə.`,
       `# У меня нет макета. Что делать?
 Его сделает наш дизайнер. Напишите в комментарии к заказу, что вам нужно, и менеджер назовёт срок и цену.
 
@@ -296,10 +302,10 @@ Bəli, elektron qaimə-faktura və təhvil-təslim aktı ilə.`,
 Большинство товаров — от одной штуки. В офсете чем больше тираж, тем заметно дешевле каждая штука.
 
 # Сколько это занимает?
-Визитки и буклеты обычно 1–2 рабочих дня, каталоги и упаковка 5–7, вывески 7–10. Торопитесь — звоните: место часто находится.
+День готовности виден на странице товара, как только вы выбрали тираж и срок. Торопитесь — звоните: место часто находится.
 
-# Можно увидеть образец до печати?
-Да. Электронный образец бесплатный, цветопроба на бумаге при больших тиражах входит в цену.
+# Можно увидеть макет до печати?
+Да. Электронный макет на утверждение бесплатный, цветопроба на бумаге при больших тиражах входит в цену.
 
 # Как работает скидка?
 Когда сумма ваших покупок за последние 3 года превышает порог, личная скидка применяется сама. Если акция выгоднее, действует она.
@@ -308,7 +314,7 @@ Bəli, elektron qaimə-faktura və təhvil-təslim aktı ilə.`,
 До начала производства. Назовите номер заказа, остальное сделаем мы.
 
 # Вы выставляете счёт компании?
-Да, с электронной накладной и актом приёма-передачи.`,
+Да, с электронным счётом-фактурой (e-qaimə) и актом приёма-передачи.`,
       `# I have no artwork. What now?
 Our designer makes it. Say in the comment of your order what you need, and the manager tells you the time and the price.
 
@@ -319,9 +325,9 @@ PDF is best, with 3 mm bleed on every side. AI, EPS, TIFF and high-quality JPEG 
 One piece for most products. In offset, the longer the run, the lower the price of each piece.
 
 # How long does it take?
-Business cards and leaflets usually 1 to 2 working days, catalogues and packaging 5 to 7, signs 7 to 10. If you are in a hurry, call: there is often a gap.
+The ready date is shown on the page of each product as soon as you choose. If you are in a hurry, call: there is often a gap.
 
-# Can I see a sample before you print?
+# Can I see a proof before you print?
 Yes. An electronic proof is free, and for long runs a colour proof on paper is included in the price.
 
 # How does the discount work?

@@ -88,7 +88,7 @@ export function clothesAndMugs(
               { key: 'transfer', name: texts('Termotransfer', 'Термоперенос', 'Transfer') },
               {
                 key: 'screen',
-                name: texts('İpək ekran', 'Шелкография', 'Screen print'),
+                name: texts('İpək çapı', 'Шелкография', 'Screen print'),
                 hint: texts('Ən davamlısı', 'Самая стойкая', 'Lasts longest'),
                 adds: { fixed: 4000 },
                 minCount: 50,

@@ -65,7 +65,7 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
           kind: 'finishing',
           name: texts('Qatlama', 'Фальцовка', 'Fold'),
           choices: [
-            { key: 'three', name: texts('Üç qat', 'В два сложения', 'Three panels'), folds: [99, 198] },
+            { key: 'three', name: texts('İki qatlama', 'В два сложения', 'Three panels'), folds: [99, 198] },
             { key: 'half', name: texts('Yarıya', 'Пополам', 'In half'), folds: [148.5] },
             { key: 'flat', name: texts('Qatlanmadan', 'Без фальцовки', 'Flat'), folds: [] },
           ],

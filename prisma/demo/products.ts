@@ -48,9 +48,9 @@ export const products: readonly DemoProduct[] = [
   },
   {
     service: 'flyers',
-    name: texts('Üçqatlı buklet', 'Буклет в два сложения', 'Three-panel leaflet'),
+    name: texts('Buklet A4, iki qatlama', 'Буклет в два сложения', 'Three-panel leaflet'),
     description: texts(
-      'A4 vərəq, iki büküm, altı səhifə. 150 q/m² kağız, qat yerində boya çatlamır: əvvəl bigovka edilir.',
+      'A4 vərəq, iki qatlama, altı səhifə. 150 q/m² kağız, qat yerində boya çatlamır: əvvəl bigovka edilir.',
       'Лист A4, два сгиба, шесть полос. Бумага 150 г/м²; перед фальцовкой делаем биговку, и краска на сгибе не трескается.',
       'An A4 sheet with two folds and six pages. 150 g/m² paper, creased before folding so that the ink does not crack.',
     ),
@@ -321,7 +321,7 @@ export const products: readonly DemoProduct[] = [
     service: 'signs',
     name: texts('İşıq qutusu 100 × 80', 'Световой короб 100 × 80', 'Light box 100 × 80'),
     description: texts(
-      'Bir və ya iki tərəfli, gecə avtomat yanır. Divara konsolla bərkidilir, ayda təxminən 4 ₼-lıq elektrik sərf edir.',
+      'Bir və ya iki tərəfli, gecə avtomat yanır. Divara konsolla bərkidilir, ayda təxminən 4 ₼-lıq elektrik enerjisi sərf edir.',
       'Одно- или двусторонний, вечером включается сам. Крепится к стене на консоли, расходует электричества на 4 ₼ в месяц.',
       'Single or double-sided, switches itself on at dusk. Hangs on a bracket and uses about 4 ₼ of power a month.',
     ),
@@ -354,7 +354,7 @@ export const products: readonly DemoProduct[] = [
     service: 'catalogues',
     name: texts('Kataloq A4, 24 səhifə', 'Каталог A4, 24 страницы', 'Catalogue A4, 24 pages'),
     description: texts(
-      'Üz qabığı 250 q/m² mat laminasiya ilə, iç 130 q/m². Skoba ilə tikilir, nüsxələr onluqla bağlanır.',
+      'Üz qabığı 250 q/m² mat laminasiya ilə, iç 130 q/m². Tel ilə tikilir, nüsxələr onluqla bağlanır.',
       'Обложка 250 г/м² с матовой ламинацией, блок 130 г/м². Скрепление на скобу, пачки по десять.',
       '250 g/m² cover with matt lamination, inside 130 g/m². Stapled, packed in tens.',
     ),
@@ -389,9 +389,9 @@ export const products: readonly DemoProduct[] = [
     service: 'catalogues',
     name: texts('Restoran menyusu', 'Меню для ресторана', 'Restaurant menu'),
     description: texts(
-      'A4, səkkiz səhifə, yuyulan laminasiya, yuvarlaq künc. Qiymət dəyişəndə iç vərəqi ayrıca təzələnir.',
-      'A4, восемь страниц, моющаяся ламинация, скруглённые углы. Изменились цены — заменим только вкладыш.',
-      'A4, eight pages, wipe-clean lamination, rounded corners. When prices change only the insert is renewed.',
+      'A4, səkkiz səhifə; laminasiya və yuvarlaq künc istəyə görə. Qiymət dəyişəndə iç vərəqi ayrıca təzələnir.',
+      'A4, восемь страниц; ламинация и скруглённые углы — по желанию. Изменились цены — заменим только вкладыш.',
+      'A4, eight pages; lamination and rounded corners if you like. When prices change only the insert is renewed.',
     ),
     picture: 'product-menu',
     prices: [

@@ -93,7 +93,7 @@ export const projects: readonly DemoProject[] = [
     description: texts(
       '212 stul, masa və divan, hər səhifədə bir əşya. Fotoların fonunu sildik, ağacın rəngini anbardakı nümunələrlə tutuşdurduq.\n\nKataloq termoyapışqanla cildlənib və tam açılır: satıcı onu müştərinin qabağına qoyub əlini çəkə bilir.',
       '212 стульев, столов и диванов, по одному предмету на страницу. Убрали фон с фотографий, цвет дерева сверили с образцами на складе.\n\nКаталог на термоклее раскрывается полностью: продавец кладёт его перед клиентом и может убрать руку.',
-      '212 chairs, tables and sofas, one to a page. We cut out the backgrounds and matched the colour of the wood with samples in the warehouse.\n\nPerfect-bound, the catalogue opens flat: the salesman can put it down in front of a customer and let go.',
+      '212 chairs, tables and sofas, one to a page. We cut out the backgrounds and matched the colour of the wood with samples in the warehouse.\n\nPerfect-bound, the catalogue opens flat: the salesperson can put it down in front of a customer and let go.',
     ),
     picture: 'project-odlar',
     attachments: 3,

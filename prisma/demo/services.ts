@@ -30,9 +30,9 @@ export const services: readonly DemoService[] = [
     id: 'cards',
     name: texts('Vizit kartları', 'Визитки', 'Business cards'),
     description: texts(
-      '350 q/m² ağ və ya dizayn kağızı, 90 × 50 mm, bir və ya iki tərəfdən. Laminasiya, folqa və dəyirmi künc istəyə görə. Hazır maketlə ertəsi gün.',
-      'Белый картон 350 г/м² или дизайнерская бумага, 90 × 50 мм, печать с одной или двух сторон. Ламинация, фольга и скруглённые углы — по желанию. С готовым макетом — на следующий день.',
-      '350 g/m² white card or design paper, 90 × 50 mm, printed on one or both sides. Lamination, foil and rounded corners if you like. Ready the next day when you bring the artwork.',
+      '350 q/m² ağ və ya dizayn kağızı, 90 × 50 mm, bir və ya iki tərəfdən. Laminasiya, folqa və dəyirmi künc istəyə görə.',
+      'Белый картон 350 г/м² или дизайнерская бумага, 90 × 50 мм, печать с одной или двух сторон. Ламинация, фольга и скруглённые углы — по желанию.',
+      '350 g/m² white card or design paper, 90 × 50 mm, printed on one or both sides. Lamination, foil and rounded corners if you like.',
     ),
     picture: 'service-cards',
     prices: [
@@ -107,7 +107,7 @@ export const services: readonly DemoService[] = [
     id: 'catalogues',
     name: texts('Kataloq və jurnal', 'Каталоги и журналы', 'Catalogues and magazines'),
     description: texts(
-      'Skoba, termoyapışqan və ya spiral. Mətnin korrektəsi, səhifələnmə və şəkillərin rəng düzəlişi bizdə. Tirajdan əvvəl bir nüsxə cildlənib sizə verilir.',
+      'Tel tikiş, termoyapışqan və ya spiral. Mətnin korrektəsi, səhifələnmə və şəkillərin rəng düzəlişi bizdə. Tirajdan əvvəl bir nüsxə cildlənib sizə verilir.',
       'Скоба, термоклей или пружина. Корректура, вёрстка и цветокоррекция снимков — у нас. До тиража переплетаем один экземпляр и отдаём вам.',
       'Stapled, perfect-bound or wire-bound. Proofreading, layout and colour correction are done here. Before the run one copy is bound and handed to you.',
     ),
@@ -127,9 +127,9 @@ export const services: readonly DemoService[] = [
     id: 'posters',
     name: texts('Plakat və afişa', 'Плакаты и афиши', 'Posters'),
     description: texts(
-      'A2, 420 × 594 mm, 150 q/m² təbaşirli kağız. Teatr, konsert, kino və seçdiyiniz divar üçün. Axşam göndərilən faylın tirajı səhər 10-da hazırdır; küçəyə yapışdırma da bizdədir.',
-      'A2, 420 × 594 мм, мелованная бумага 150 г/м². Для театра, концерта, кино и вашей стены. Прислали файл вечером — тираж готов в 10 утра; расклейка тоже за нами.',
-      'A2, 420 × 594 mm, 150 g/m² coated paper. For the theatre, a concert, a film or your own wall. A file sent in the evening is ready at 10 in the morning; we paste them up too.',
+      'A2, 420 × 594 mm, 150 q/m² təbaşirli kağız. Teatr, konsert, kino və seçdiyiniz divar üçün. Küçəyə yapışdırma da bizdədir.',
+      'A2, 420 × 594 мм, мелованная бумага 150 г/м². Для театра, концерта, кино и вашей стены. Расклейка тоже за нами.',
+      'A2, 420 × 594 mm, 150 g/m² coated paper. For the theatre, a concert, a film or your own wall. We paste them up too.',
     ),
     picture: 'service-poster',
     prices: [

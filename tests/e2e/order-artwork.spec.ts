@@ -40,9 +40,9 @@ async function leafletOrder() {
   const admin = await logIn('admin@example.com')
   const services = await callApi<Service[]>('GET', '/services?language=az')
   const service = services.find(({ serviceTypes }) =>
-    serviceTypes.some(({ name }) => name === 'Üçqatlı buklet'),
+    serviceTypes.some(({ name }) => name === 'Buklet A4, iki qatlama'),
   )
-  const product = service?.serviceTypes.find(({ name }) => name === 'Üçqatlı buklet')
+  const product = service?.serviceTypes.find(({ name }) => name === 'Buklet A4, iki qatlama')
   const { id } = await callApi<{ id: number }>('POST', '/order', {
     token: session.accessToken,
     body: { serviceId: service?.id, serviceTypeId: product?.id, count: 250 },
@@ -286,7 +286,7 @@ test('the list of orders says whose turn it is; a wrong file is refused with wor
   await expect(order.getByText(say.yours)).toBeVisible()
   await expect(order.getByText(say.send)).toBeVisible()
   await expectAccessible(page)
-  await order.getByRole('link', { name: /Üçqatlı buklet/ }).click()
+  await order.getByRole('link', { name: /Buklet A4, iki qatlama/ }).click()
   const template = await page.getByRole('link', { name: 'Şablon, PDF' }).getAttribute('href')
   const sheet = await page.request.get(template ?? '')
   expect(sheet.headers()['content-type']).toContain('pdf')

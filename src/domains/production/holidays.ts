@@ -9,8 +9,8 @@ export type Holiday = Names & { day: Day; kind: HolidayKind; check: boolean }
 const names = (name: string, name_ru: string, name_en: string): Names => ({ name, name_ru, name_en })
 
 const newYear = names('Yeni il', 'Новый год', 'New Year')
-const ramazan = names('Ramazan bayramı', 'Праздник Рамазан', 'Ramazan holiday')
-const qurban = names('Qurban bayramı', 'Праздник Гурбан', 'Qurban holiday')
+const ramazan = names('Ramazan bayramı', 'Праздник Рамазан', 'Ramadan Bayram (Eid al-Fitr)')
+const qurban = names('Qurban bayramı', 'Праздник Гурбан', 'Gurban Bayram (Eid al-Adha)')
 const novruz = names('Novruz bayramı', 'Новруз байрамы', 'Novruz holiday')
 
 /** Month and day of holidays with a fixed date. */
