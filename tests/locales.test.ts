@@ -12,6 +12,15 @@ describe('the rules of texts', () => {
     ['en', 'Please sign in first', 'log in'],
     ['en', 'Signing in takes a code', 'log in'],
     ['en', 'Name of the client', 'customer'],
+    ['az', 'Keçidi köçürün', 'link'],
+    ['az', 'Variantı silin', 'seçim'],
+    ['ru', 'Выберите опцию', 'вариант'],
+    ['ru', 'Заказ опаздывает на день', 'просрочен'],
+    ['ru', 'Безопасное поле, мм', 'безопасная зона'],
+    ['en', 'Somebody has changed it meanwhile', 'in the meantime'],
+    ['en', 'Errors to mend', 'fix'],
+    ['en', 'The customer gets a mail', 'e-mail'],
+    ['en', 'We answer by email', 'e-mail'],
   ] as const)('%s: a word that the glossary dropped is found: %s', (language, text, instead) => {
     expect(errorsOf(text, language).join()).toContain(instead)
   })
@@ -40,6 +49,10 @@ describe('the rules of texts', () => {
     expect(errorsOf(text.replace(/ (?=\S*$)|(?<=[}#№]) /g, '\u00a0'), language)).toEqual([])
   })
 
+  test.each(['Подписал(а) Айсель', 'Ссылку создал(а)'])('a form by who acted is found: %s', (text) => {
+    expect(errorsOf(text, 'ru')).toHaveLength(1)
+  })
+
   test('a note of a translator is found', () => {
     expect(errorsOf('новое (picture-tile.tsx) / новый', 'ru')).toHaveLength(1)
   })
@@ -49,6 +62,8 @@ describe('the rules of texts', () => {
     ['az', 'Bütün sahələr ({0})'],
     ['en', 'Client is the role of customers: it gets no areas.'],
     ['en', '{client} has placed an order.'],
+    ['en', 'E-mails wait until the e-mail is confirmed.'],
+    ['az', 'Ehtiyat nüsxəsi'],
     ['ru', 'Аккаунт, раздел «Роли», 10\u00a0%'],
   ] as const)('%s: a good text has no fault: %s', (language, text) => {
     expect(errorsOf(text, language)).toEqual([])

@@ -35,7 +35,7 @@ const defaultMessages: Record<ErrorCode, Message> = {
     message: 'Please set up the second step of logging in first.',
   },
   NOT_FOUND: /*i18n*/ { id: 'error.notFound', message: 'Not found.' },
-  CONFLICT: /*i18n*/ { id: 'error.conflict', message: 'Somebody else has changed this meanwhile.' },
+  CONFLICT: /*i18n*/ { id: 'error.conflict', message: 'Someone else has changed this in the meantime.' },
   TOO_LARGE: /*i18n*/ { id: 'error.tooLarge', message: 'That is too large to send.' },
   UNSUPPORTED_MEDIA: /*i18n*/ {
     id: 'error.unsupportedMedia',

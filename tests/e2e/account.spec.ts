@@ -91,7 +91,7 @@ test('a forgotten password: unknown e-mail, the mailed link, and the new passwor
   await main.getByLabel('Yeni şifrə').fill('göy-nar-2028')
   await main.getByLabel('Şifrənin təkrarı').fill('göy-nar-2028')
   await save.click()
-  await expect(main.getByRole('alert')).toContainText('Bu keçid artıq istifadə olunub.')
+  await expect(main.getByRole('alert')).toContainText('Bu link artıq istifadə olunub.')
 })
 
 test('who logs in before the program is there is logged in by it, and nothing stands in the address', async ({
@@ -117,7 +117,7 @@ test('who logs in before the program is there is logged in by it, and nothing st
 // WEB-19
 test('a reset link without its token is refused in words', async ({ page }) => {
   await page.goto(`${site()}/reset-password/12`)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Keçid tam deyil')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Link tam deyil')
 })
 
 test('logging out clears the device and leads home', async ({ page }) => {

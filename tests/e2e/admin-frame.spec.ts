@@ -138,7 +138,7 @@ test('the inbox: noted, answered, undone and answered again, by keyboard; an end
   await expectAccessible(page)
   await page.keyboard.press('z')
   await expect(row).toBeVisible()
-  await row.getByRole('button', { name: `Cavablanmış say: ${name}` }).click()
+  await row.getByRole('button', { name: `Cavab verilib kimi qeyd et: ${name}` }).click()
   await expect(row).toBeHidden()
   await page
     .getByRole('navigation', { name: 'Müraciətlər' })

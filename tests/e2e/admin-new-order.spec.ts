@@ -209,7 +209,7 @@ const words = {
   az: {
     find: 'Müştərinin telefonu, adı və ya e-poçtu',
     line: 'Məhsul və ya sərbəst mətn',
-    own: 'Öz ölçüsü',
+    own: 'Fərdi ölçü',
     width: 'En, mm',
     price: 'Qiymət',
     reason: /Səbəb/,

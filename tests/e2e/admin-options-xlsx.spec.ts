@@ -41,7 +41,7 @@ test('unsaved prices go to Excel, are changed and sorted there, and come back wi
   await page.getByRole('grid').focus()
   await page.keyboard.type('21,5')
   await page.keyboard.press('Enter')
-  const [head = [], ...rows] = await exportedRows(page, 'Excel-ə çıxar')
+  const [head = [], ...rows] = await exportedRows(page, 'Excel-ə ixrac et')
   expect(rows[0]?.slice(0, 5)).toEqual(['paper=p0 sides=one size=90x50', '90 × 50 mm', 'Mat', '4+0', 21.5])
 
   const [first = [], second = [], third = []] = rows
@@ -80,7 +80,7 @@ test('unsaved prices go to Excel, are changed and sorted there, and come back wi
   expect(await pricesOf(id)).toEqual(before)
 
   // One step back brings what was typed before, not what was stored.
-  await page.getByRole('button', { name: 'Bloku geri al' }).click()
+  await page.getByRole('button', { name: 'Yapışdırılanı geri qaytar' }).click()
   await expect(page.getByText('qəbul olunmadı')).toBeHidden()
   await expect(cell('90 × 50 mm, Mat, 4+0, 100\u00a0ədəd: 21,50')).toBeVisible()
   await expect(cell('99,90')).toBeHidden()

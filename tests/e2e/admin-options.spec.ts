@@ -60,7 +60,7 @@ test('prices are moved through, written, filled, pasted, mended and saved by key
   await expect(page.getByText('2 xana qəbul olunmadı')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('2 səhv düzəlməlidir')).toBeVisible()
+  await expect(page.getByText('2 səhv düzəldilməlidir')).toBeVisible()
   await page.keyboard.press('F8')
   await page.getByRole('button', { name: '118,00 yaz' }).press('Enter')
   await page.getByRole('listitem').getByRole('button', { name: '«bizə yazın»' }).press('Enter')
@@ -101,7 +101,7 @@ test('5,000 cells with words in them are pasted: good ones go in, bad ones are n
   await page.keyboard.press('Control+Home')
   await paste(page, '12,00\tsöz')
   await expect(page.getByText('Qalan 1 xana yerindədir, hələ saxlanmayıb.')).toBeVisible()
-  await page.getByRole('button', { name: 'Bloku geri al' }).click()
+  await page.getByRole('button', { name: 'Yapışdırılanı geri qaytar' }).click()
   await expect(page.getByText('qəbul olunmadı')).toBeHidden()
 })
 

@@ -171,7 +171,7 @@ test('several orders are selected, accepted at once, moved, printed, and taken b
   await expect(page.getByRole('row')).toHaveCount(4)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('x')
-  await page.getByRole('checkbox', { name: `Select № ${ids[0]}` }).click({ modifiers: ['Shift'] })
+  await page.getByRole('checkbox', { name: `Select No. ${ids[0]}` }).click({ modifiers: ['Shift'] })
   const bar = page.getByRole('region', { name: 'Selected orders' })
   await expect(bar.getByText('3 orders selected')).toBeVisible()
   await expectAccessible(page)
@@ -231,7 +231,7 @@ test('a price is corrected with a reason, and both stand in the history', async 
   await expect(dialog.getByText('Write why: the customer reads it.')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Counted twice')
   await dialog.getByRole('button', { name: 'Correct the price' }).click()
-  await expect(page.getByText(`The price of № ${id} is corrected`)).toBeVisible()
+  await expect(page.getByText(`The price of No. ${id} is corrected`)).toBeVisible()
   await expect(dialog).toBeHidden()
   // The move before it can't be undone any more. Later its offer would have gone by itself.
   expect(await undo.count()).toBe(0)
@@ -317,7 +317,7 @@ test('what is long breaks no screen of orders at any width @release', async ({ p
   }
   // The demo's: late ones, and some of years that have passed.
   for (const [name, words] of [
-    ['Nərmin', 'опаздывает'],
+    ['Nərmin', 'просрочено'],
     ['Fərid', 'Fərid Quliyev'],
   ] as const) {
     const path = `/admin/ordersadmin?q=${name}`

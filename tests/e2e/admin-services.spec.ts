@@ -226,7 +226,7 @@ test('on a phone a product is merged with what a colleague has saved, and stays 
   })
   await price.fill('60')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const clash = page.getByRole('dialog', { name: /has been changed by somebody else/ })
+  const clash = page.getByRole('dialog', { name: /has been changed by someone else/ })
   await expect(clash).toContainText('10: 55.00')
   await expect(clash).toContainText('10: 60.00')
   await expectAccessible(page)

@@ -317,7 +317,7 @@ test.describe('a staff member is invited by mail', () => {
     await row.getByRole('link', { name: /Nərgiz/ }).click()
     const card = page.getByRole('dialog', { name: 'Nərgiz Əhmədli' })
     await card.getByRole('button', { name: 'Yenidən göndər' }).click()
-    await expect(card.getByRole('status').filter({ hasText: 'Yeni keçid' })).toBeVisible()
+    await expect(card.getByRole('status').filter({ hasText: 'Yeni link' })).toBeVisible()
     await expectAccessible(page)
     await card.getByRole('textbox', { name: 'Ata adı' }).fill('Rauf qızı')
     await card.getByRole('button', { name: 'Yadda saxla' }).click()

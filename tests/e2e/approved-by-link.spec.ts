@@ -44,7 +44,7 @@ test('an approval by a link of staff says so to both sides: whose link, for whom
   await openAdmin(page, `/admin/ordersadmin/${id}`, admin)
   await expectSaid(page.getByRole('region', { name: 'Çapa icazə', exact: true }), [
     'v1 · Aysel Əliyeva',
-    'link ilə (Aydan Kərimli yaradıb), kimə: Mühasib Leyla',
+    'linklə (Aydan Kərimli yaradıb), kimə: Mühasib Leyla',
     'Bu cihazda əvvəllər əməkdaş daxil olub.',
     'Müştərinin təsdiqlənmiş e-poçtu yoxdur: bu barədə ona xəbər verilməyib.',
   ])

@@ -26,7 +26,7 @@ const words = {
     remove: 'Sil: Vizit kartları',
     removed: 'Silindi: Vizit kartları',
     undo: 'Geri qaytar',
-    order: 'Hamısını sifariş ver',
+    order: 'Hamısını sifariş et',
     email: 'E-poçt',
     password: 'Şifrə',
     logIn: 'Daxil ol',
@@ -189,7 +189,9 @@ test('an old price is said beside the new one, and what is gone keeps the rest f
   await expect(page.locator('#line-gone').getByText('Bu xidməti sifariş etmək mümkün deyil.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: say.order }).click()
-  await expect(page.getByRole('alert').getByText('Bir sətri bu şəkildə sifariş vermək olmur.')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('Səbətdəki sətirlərdən birini bu şəkildə sifariş etmək olmur.'),
+  ).toBeVisible()
   expect(await ordersOf(session.accessToken)).toEqual([])
   await cheap.getByRole('button', { name: 'Aydındır' }).click()
   await expect(cheap.getByText(/Qiymət dəyişib/)).toBeHidden()
@@ -391,7 +393,7 @@ const paperWords = {
   az: {
     paper: 'Qiymət təklifi (PDF)',
     gone: 'Bu xidməti sifariş etmək mümkün deyil.',
-    hindered: 'Bir sətri bu şəkildə sifariş vermək olmur.',
+    hindered: 'Səbətdəki sətirlərdən birini bu şəkildə sifariş etmək olmur.',
   },
   ru: {
     paper: 'Коммерческое предложение (PDF)',
@@ -437,7 +439,7 @@ const changes = {
   seen: 'Aydındır',
   again: 'Yenidən seç',
   change: 'Səbətdə dəyiş',
-  hindered: 'Bir sətri bu şəkildə sifariş vermək olmur.',
+  hindered: 'Səbətdəki sətirlərdən birini bu şəkildə sifariş etmək olmur.',
 } as const
 
 // BSK-4

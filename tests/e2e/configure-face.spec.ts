@@ -8,11 +8,11 @@ import { chooseLanguage, expect, expectAccessible, openReady, test } from './sup
 // What stands beside a choice: by when it is ready, the template of exactly it, and the bar at a phone's foot.
 const words = {
   az: {
-    ready: (day: string) => `${day} hazırdır`,
-    today: (hour: string) => `Maketi bu gün ${hour}-dək təsdiqləsəniz`,
-    later: (day: string, hour: string) => `Maketi ${day}, saat ${hour}-dək təsdiqləsəniz`,
+    ready: (day: string) => `${day} hazır olacaq`,
+    today: (hour: string) => `Maketə bu gün ${hour}-dək çap icazəsi versəniz`,
+    later: (day: string, hour: string) => `Maketə ${day}, saat ${hour}-dək çap icazəsi versəniz`,
     kraft: 'Kraft',
-    fast: /^500 ədəd, Tez, \d+ \S+ hazırdır, /,
+    fast: /^500 ədəd, Tez, \d+ \S+ hazır olacaq, /,
     template: 'Şablonu endir, PDF',
     corner: 'kəsilmiş ölçü, R 5',
     round: 'Dəyirmi künc',
@@ -23,8 +23,8 @@ const words = {
   },
   ru: {
     ready: (day: string) => `Будет готово: ${day}`,
-    today: (hour: string) => `Если утвердите макет сегодня до ${hour}`,
-    later: (day: string, hour: string) => `Если утвердите макет до ${hour}, ${day}`,
+    today: (hour: string) => `Если подпишете макет в печать сегодня до ${hour}`,
+    later: (day: string, hour: string) => `Если подпишете макет в печать до ${hour}, ${day}`,
     kraft: 'Крафт',
     fast: /^500 штук, Быстро, готово \d+ \S+, /,
     template: 'Скачать шаблон, PDF',

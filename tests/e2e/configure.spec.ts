@@ -24,7 +24,7 @@ const words = {
     height: 'Hündürlük, mm',
     wrongSize: 'Bu ölçü burada mümkün deyil.',
     share: 'Seçimi paylaş',
-    gone: 'Bu keçiddəki seçimin bir hissəsi artıq mümkün deyil.',
+    gone: 'Bu linkdəki seçimin bir hissəsi artıq mümkün deyil.',
     show: 'Qiyməti göstər',
     place: /^500 ədəd sifariş ver/,
     fast: 'Tez',
@@ -236,7 +236,7 @@ test('what is shared is the address of exactly this choice', async ({ page, cont
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, 'az', '?paper=kraft')
   await main(page).getByRole('button', { name: words.az.share }).click()
-  await expect(main(page).getByRole('button', { name: 'Köçürüldü' })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Kopyalandı' })).toBeVisible()
   const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()))
   expect(copied.pathname).toBe(product.path)
   expect(copied.searchParams.get('paper')).toBe('kraft')

@@ -19,7 +19,7 @@ test('a confirmation link asks for a press, confirms, and says afterwards that i
   const main = page.getByRole('main')
   await openLink(page, mailTo(email, 'emailConfirmation'))
   await expectAccessible(page)
-  await main.getByRole('button', { name: 'Ünvanı təsdiqləyin' }).click()
+  await main.getByRole('button', { name: 'Ünvanı təsdiqlə' }).click()
   await expect(
     main.getByText('Ünvanınız təsdiqləndi. Sifarişləriniz barədə sizə e-poçtla yazacağıq.'),
   ).toBeVisible()
@@ -27,12 +27,12 @@ test('a confirmation link asks for a press, confirms, and says afterwards that i
   expect((await logIn(email, password)) as object).toMatchObject({ emailConfirmed: true })
 
   await page.reload()
-  await main.getByRole('button', { name: 'Ünvanı təsdiqləyin' }).click()
-  await expect(main.getByRole('alert')).toContainText('Bu keçid artıq istifadə olunub.')
+  await main.getByRole('button', { name: 'Ünvanı təsdiqlə' }).click()
+  await expect(main.getByRole('alert')).toContainText('Bu link artıq istifadə olunub.')
   await expect(main.getByText('Ünvanın təsdiqlənib-təsdiqlənmədiyini hesabınızda görə')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Hesabım' })).toBeVisible()
   // It would be refused again.
-  await expect(main.getByRole('button', { name: 'Ünvanı təsdiqləyin' })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Ünvanı təsdiqlə' })).toHaveCount(0)
   await expectAccessible(page)
 })
 
@@ -57,10 +57,10 @@ test('who is signed in as the one whose link it is presses nothing, however ofte
 
 const refusals = {
   az: {
-    confirm: 'Ünvanı təsdiqləyin',
-    unknown: 'Bu keçid etibarsızdır.',
+    confirm: 'Ünvanı təsdiqlə',
+    unknown: 'Bu link etibarsızdır.',
     undo: 'Dəyişikliyi ləğv et',
-    gone: 'Bu keçid yanlışdır və ya dəyişiklik artıq ləğv edilib.',
+    gone: 'Bu link yanlışdır və ya dəyişiklik artıq ləğv edilib.',
     contact: 'Bizimlə əlaqə',
   },
   ru: {
@@ -74,7 +74,7 @@ const refusals = {
     confirm: 'Confirm the address',
     unknown: 'This link is not valid.',
     undo: 'Undo the change',
-    gone: 'This link is not valid, or the change has been undone already.',
+    gone: 'This link is not valid, or the change has already been undone.',
     contact: 'Contact us',
   },
 } as const
@@ -105,7 +105,7 @@ test('the reminder sends the link again, and says when it has been sent too ofte
   const heading = page.getByRole('heading', { name: 'E-poçt ünvanınızı təsdiqləyin' })
   const reminder = page.locator('section').filter({ has: heading })
   await page.goto('/myaccount')
-  await reminder.getByRole('button', { name: 'Keçidi yenidən göndər' }).click()
+  await reminder.getByRole('button', { name: 'Linki yenidən göndər' }).click()
   await expect(reminder.getByRole('status')).toContainText('Göndərildi.')
   await expect(reminder.getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
@@ -113,7 +113,7 @@ test('the reminder sends the link again, and says when it has been sent too ofte
   for (let sent = 2; sent < 6; sent++)
     await callApi('POST', '/Auth/SendConfirmation', { token: session.accessToken })
   await page.reload()
-  await reminder.getByRole('button', { name: 'Keçidi yenidən göndər' }).click()
+  await reminder.getByRole('button', { name: 'Linki yenidən göndər' }).click()
   await expect(reminder.getByRole('alert')).toContainText('Həddən çox cəhd edildi.')
 })
 
@@ -145,7 +145,7 @@ test('an undo link puts address and password back, logs every device out, and wo
 })
 
 test('an undo link of yesterday says so and shows whom to call', async ({ page }) => {
-  const message = 'Bu keçid 24 saat etibarlı idi, vaxtı bitib. Zəhmət olmasa, bizə zəng edin.'
+  const message = 'Bu link 24 saat etibarlı idi, vaxtı bitib. Zəhmət olmasa, bizə zəng edin.'
   const error = {
     message,
     code: -32600,

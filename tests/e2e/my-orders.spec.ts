@@ -168,7 +168,7 @@ test('what was written in the form before a repeat can be put back', async ({ pa
   await page.goto('/myorder')
   await page.getByRole('link', { name: /^Sifarişi təkrarla/ }).click()
   await expect(page.getByLabel('Şərh')).toHaveValue('Köhnə şərh')
-  await page.getByRole('button', { name: 'Əvvəl yazdığınızı geri qaytarın' }).click()
+  await page.getByRole('button', { name: 'Əvvəl yazdığınızı geri qaytar' }).click()
   await expect(page.getByLabel('Şərh')).toHaveValue('Təzə yazılan')
 })
 

@@ -135,7 +135,7 @@ test.describe('new orders', () => {
       await expect(order).toBeFocused({ timeout: 100 })
     }).toPass({ intervals: [0] })
     await page.keyboard.press('Delete')
-    const dialog = page.getByRole('dialog', { name: `Cancel order № ${id}?` })
+    const dialog = page.getByRole('dialog', { name: `Cancel order No. ${id}?` })
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Enter')

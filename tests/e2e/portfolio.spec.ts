@@ -200,7 +200,7 @@ const texts = {
     title: 'Portfolio – Mətbəə',
     name: 'Nar Bağı şirə etiketləri',
     service: 'Stiker və etiket',
-    order: 'Beləsini sifariş ver',
+    order: 'Belə bir iş sifariş et',
     others: 'Digər işlər',
     open: 'Şəkli aç: 1 / 5',
     viewer: 'Nar Bağı şirə etiketləri, şəkil 1 / 5',

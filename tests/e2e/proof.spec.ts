@@ -42,7 +42,7 @@ test.describe('on a phone, by the secret link', () => {
     // What isn't sent is kept on the device.
     await page.reload()
     await expect(page.getByText('Nöqtə artıqdır')).toBeVisible()
-    await expect(page.getByText(/icazə gözləyir/)).toBeVisible()
+    await expect(page.getByText(/icazə vermək olmur/)).toBeVisible()
     await page.getByRole('button', { name: '2 qeydi göndər' }).click()
     await expect(page.getByRole('heading', { name: 'Düzəliş edirik' })).toBeFocused()
     await expectAccessible(page)
@@ -103,14 +103,14 @@ test('on the desktop a proof is read and approved by keyboard alone (ru)', async
   await page.keyboard.press('f')
   await expect(page.getByRole('application', { name: /^Оборот/ })).toBeFocused()
   await stageOf(page)
-  for (const name of [/Текст прочитан/, /Размер верный/, /Цвета видел/]) {
+  for (const name of [/Текст прочитан/, /Размер верный/, /Цвета просмотрены/]) {
     await tabTo(page, box(page, name))
     await page.keyboard.press('Space')
     await expect(box(page, name)).toBeChecked()
   }
   await tabTo(page, page.getByLabel('Имя и фамилия'))
   await page.keyboard.type('Айсель Алиева')
-  await tabTo(page, page.getByRole('button', { name: 'Разрешаю печать: v1' }))
+  await tabTo(page, page.getByRole('button', { name: 'Подписать v1 в печать' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/myorder/${id}$`))
   await expect(page.getByText('Айсель Алиева').first()).toBeVisible()

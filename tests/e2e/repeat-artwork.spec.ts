@@ -10,15 +10,15 @@ type Artwork = { state: string; versions: Version[] }
 
 const say = {
   again: 'Sifarişi təkrarla',
-  comes: /sifarişində təsdiqlədiyiniz maket bu sifarişə də keçir/,
+  comes: /sifarişində icazə verdiyiniz maket bu sifarişə də keçir/,
   other: 'Başqa fayl göndərəcəyəm',
   later: 'Maketi sifarişdən sonra göndərirsiniz.',
-  take: /sifarişində təsdiqlədiyim maketi götür/,
+  take: /sifarişində icazə verdiyim maketi götür/,
   order: /sifariş ver/i,
   basket: 'Səbətə əlavə et',
   openBasket: 'Səbəti aç',
-  remove: /^Sil: № \d+ sifarişinin təsdiqlənmiş maketi/,
-  all: 'Hamısını sifariş ver',
+  remove: /^Sil: № \d+ sifarişində çapına icazə verilmiş maket/,
+  all: 'Hamısını sifariş et',
 } as const
 
 const artworkOf = (session: SignedIn, id: number) =>
@@ -150,7 +150,7 @@ test('staff make an order once more, and its approved artwork comes along, by ke
   await line.fill(`№ ${id}`)
   await expect(page.getByRole('option', { name: new RegExp(`${id}`) })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/утверждён в заказе/)).toBeVisible()
+  await expect(page.getByText(/подписан в заказе/)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
   expect(await firstVersion(session, 1)).toMatchObject([

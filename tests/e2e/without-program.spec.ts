@@ -15,7 +15,7 @@ const words = {
   en: {
     sent: 'Your message was sent.',
     needs: 'This page needs JavaScript.',
-    late: 'The page did not load whole.',
+    late: 'The page did not load completely.',
   },
 } as const
 

@@ -45,23 +45,25 @@ async function wordsAt(time: string, language = 'az', url = path): Promise<strin
 describe('a page says by when a choice is ready', () => {
   test('until the cut-off of that day, also as it was kept, and after it until the next one’s', async () => {
     const before = await wordsAt('2020-11-24T13:59:00')
-    expect(before).toContain('30 noyabr, bazar ertəsi hazırdır')
-    expect(before).toContain('Maketi bu gün 14:00-dək təsdiqləsəniz')
+    expect(before).toContain('30 noyabr, bazar ertəsi hazır olacaq')
+    expect(before).toContain('Maketə bu gün 14:00-dək çap icazəsi versəniz')
     expect(await wordsAt('2020-11-24T13:59:30')).toBe(before)
     const after = await wordsAt('2020-11-24T14:01:00')
-    expect(after).toContain('1 dekabr, çərşənbə axşamı hazırdır')
-    expect(after).toContain('Maketi 25 noyabr, saat 14:00-dək təsdiqləsəniz')
-    expect(await wordsAt('2020-11-24T14:01:00', 'ru')).toContain('Если утвердите макет до 14:00, 25 ноября')
+    expect(after).toContain('1 dekabr, çərşənbə axşamı hazır olacaq')
+    expect(after).toContain('Maketə 25 noyabr, saat 14:00-dək çap icazəsi versəniz')
+    expect(await wordsAt('2020-11-24T14:01:00', 'ru')).toContain(
+      'Если подпишете макет в печать до 14:00, 25 ноября',
+    )
   })
 
   test('without the days that are closed, at once when one is closed', async () => {
-    expect(await wordsAt('2020-12-01T10:00:00')).toContain('7 dekabr, bazar ertəsi hazırdır')
+    expect(await wordsAt('2020-12-01T10:00:00')).toContain('7 dekabr, bazar ertəsi hazır olacaq')
     await staff.production.closeDay.mutate({ day: '2020-12-02', name: 'Təmir' })
-    expect(await wordsAt('2020-12-01T10:00:00')).toContain('8 dekabr, çərşənbə axşamı hazırdır')
+    expect(await wordsAt('2020-12-01T10:00:00')).toContain('8 dekabr, çərşənbə axşamı hazır olacaq')
     await staff.production.closeDay.mutate({ day: '2020-12-01', name: 'İnventar' })
     const closed = await wordsAt('2020-12-01T10:00:00')
-    expect(closed).toContain('Maketi 3 dekabr, saat 14:00-dək təsdiqləsəniz')
-    expect(closed).toContain('9 dekabr, çərşənbə hazırdır')
+    expect(closed).toContain('Maketə 3 dekabr, saat 14:00-dək çap icazəsi versəniz')
+    expect(closed).toContain('9 dekabr, çərşənbə hazır olacaq')
   })
 })
 
@@ -78,17 +80,17 @@ describe('the page of a product of which nothing can be chosen', () => {
   test('says by when it is ready, by its own working days, in every language', async () => {
     const { id, url } = await plainProduct(2)
     const words = await wordsAt('2021-01-12T10:00:00', 'az', url)
-    expect(words).toContain('14 yanvar, cümə axşamı hazırdır')
-    expect(words).toContain('Maketi bu gün 14:00-dək təsdiqləsəniz')
+    expect(words).toContain('14 yanvar, cümə axşamı hazır olacaq')
+    expect(words).toContain('Maketə bu gün 14:00-dək çap icazəsi versəniz')
     expect(await wordsAt('2021-01-12T10:00:00', 'ru', url)).toContain('14 января')
-    expect(await wordsAt('2021-01-12T14:00:00.001', 'az', url)).toContain('15 yanvar, cümə hazırdır')
+    expect(await wordsAt('2021-01-12T14:00:00.001', 'az', url)).toContain('15 yanvar, cümə hazır olacaq')
     const { body } = await app.rest('GET', `/servicetypes/${id}/ready`)
     expect(body.data).toMatchObject({ ready: [{ days: 2, day: '2021-01-15' }] })
   })
 
   test('promises nothing where nobody has said how long it takes', async () => {
     const { url } = await plainProduct(null)
-    expect(await wordsAt('2021-01-12T10:00:00', 'az', url)).not.toContain('hazırdır')
+    expect(await wordsAt('2021-01-12T10:00:00', 'az', url)).not.toContain('hazır olacaq')
   })
 
   // PROD-7
@@ -96,9 +98,9 @@ describe('the page of a product of which nothing can be chosen', () => {
     const { id, url } = await plainProduct(2)
     await app.deps.db.product.update({ where: { id }, data: { profileId: null } })
     const words = await wordsAt('2021-01-12T10:00:00', 'az', url)
-    expect(words).toContain('14 yanvar, cümə axşamı hazırdır')
+    expect(words).toContain('14 yanvar, cümə axşamı hazır olacaq')
     expect(words).toContain('Sifariş bu gün 14:00-dək qəbul edilsə')
-    expect(words).not.toContain('təsdiqləsəniz')
+    expect(words).not.toContain('çap icazəsi versəniz')
     expect(await wordsAt('2021-01-12T15:00:00', 'ru', url)).toContain(
       'Если заказ будет принят до 14:00, 13 января',
     )
@@ -118,8 +120,8 @@ describe('the page of a service without products', () => {
       const { id, url } = await pageOf(prices)
       await app.deps.db.service.update({ where: { id }, data: { profileId } })
       const words = await wordsAt('2021-01-12T10:00:00', 'az', url)
-      expect(words).toContain('15 yanvar, cümə hazırdır')
-      expect(words).toContain('Maketi bu gün 14:00-dək təsdiqləsəniz')
+      expect(words).toContain('15 yanvar, cümə hazır olacaq')
+      expect(words).toContain('Maketə bu gün 14:00-dək çap icazəsi versəniz')
       expect(await wordsAt('2021-01-12T14:01:00', 'ru', url)).toContain(
         'Будет готово: понедельник, 18 января',
       )
@@ -129,7 +131,7 @@ describe('the page of a service without products', () => {
   test('leaves the day to the products where it has some', async () => {
     const { id, url } = await pageOf([])
     await makeProduct(app.deps.db, id)
-    expect(await wordsAt('2021-01-12T10:00:00', 'az', url)).not.toContain('hazırdır')
+    expect(await wordsAt('2021-01-12T10:00:00', 'az', url)).not.toContain('hazır olacaq')
   })
 })
 
@@ -143,5 +145,5 @@ test('a turnaround that says no days takes those of the product', async () => {
   await staff.options.save.mutate({ id, configuration: { ...cards, groups } })
   await staff.production.updateProductWork.mutate({ id, productionDays: 2 })
   const words = await wordsAt('2021-01-12T10:00:00', 'az', `/services/card/prices/${id}`)
-  expect(words).toContain('14 yanvar, cümə axşamı hazırdır')
+  expect(words).toContain('14 yanvar, cümə axşamı hazır olacaq')
 })

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { createRoute, lazyRouteComponent, type RouteComponent, redirect } from '@tanstack/react-router'
+import { toLanguage } from '../../src/lib/languages.ts'
+import { referenceOf } from '../../src/lib/reference.ts'
 import { parseUser, readToken, readUserText } from '../lib/device.ts'
 import { addMessages } from '../lib/messages.ts'
 import type { RouterContext } from '../lib/router-context.ts'
@@ -24,6 +26,15 @@ export const inFrame = () => frame
 
 /** Puts a page's own title into the head. */
 export const pageTitle = (title: string) => ({ meta: [{ title: `${title} – Mətbəə` }] })
+
+/** The title of a page about the record of a number. */
+export const numberTitle = ({
+  params,
+  match,
+}: {
+  params: { id: string }
+  match: { context: RouterContext }
+}) => pageTitle(referenceOf(params.id, toLanguage(match.context.i18n.locale)))
 
 type Screen<Search> = {
   title: MessageDescriptor

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent as lazy, redirect } from '@tanstack/react-router'
 import { listSearch, pageSearch } from '../lib/list-search.ts'
-import { frame, inFrame, pageTitle, screen } from './frame.tsx'
+import { frame, inFrame, numberTitle, pageTitle, screen } from './frame.tsx'
 import { ordersSearch } from './kit/orders/order-filter.ts'
 import {
   calendarSearch,
@@ -84,13 +84,13 @@ const screens = [
   createRoute({
     getParentRoute: inFrame,
     path: '/ordersadmin/$id',
-    head: ({ params }) => pageTitle(`№ ${params.id}`),
+    head: numberTitle,
     component: lazy(() => import('./screens/order/order-screen.tsx'), 'OrderScreen'),
   }),
   createRoute({
     getParentRoute: inFrame,
     path: '/ordersadmin/$id/proof',
-    head: ({ params }) => pageTitle(`№ ${params.id}`),
+    head: numberTitle,
     component: lazy(() => import('./screens/proof-maker/proof-maker-screen.tsx'), 'ProofMakerScreen'),
   }),
   screen('/contact/inbox', {
@@ -112,7 +112,7 @@ const screens = [
     getParentRoute: inFrame,
     path: '/users/$id',
     validateSearch: customerSearch,
-    head: ({ params }) => pageTitle(`№ ${params.id}`),
+    head: numberTitle,
     component: lazy(() => import('./screens/customers/customer-screen.tsx'), 'CustomerScreen'),
   }),
   screen('/discounts', {

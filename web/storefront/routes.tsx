@@ -220,7 +220,7 @@ const pages = [
     ...ownOptions,
     head: ({ match }) => {
       const { id } = match.params
-      return unlistedHead(match, match.context.i18n._(msg`Order № ${id}`))
+      return unlistedHead(match, match.context.i18n._(msg`Order No. ${id}`))
     },
     component: lazy(() => import('./screens/orders/my-order-screen.tsx'), 'MyOrderScreen'),
   }),

@@ -11,7 +11,7 @@ import { customerRole } from './role-rules.ts'
 
 const nameTaken: Message = /*i18n*/ {
   id: 'staff.roleNameTaken',
-  message: 'There is a role of this name already.',
+  message: 'There is already a role with this name.',
 }
 const roleHeld: Message = /*i18n*/ {
   id: 'staff.roleHeld',

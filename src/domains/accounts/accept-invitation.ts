@@ -15,7 +15,7 @@ const messages = {
   unknown: /*i18n*/ { id: 'accounts.invitationUnknown', message: 'This link is not valid.' },
   used: /*i18n*/ {
     id: 'accounts.invitationUsed',
-    message: 'This link has been used already. Log in with the password you chose.',
+    message: 'This link has already been used. Log in with the password you chose.',
   },
   expired: /*i18n*/ {
     id: 'accounts.invitationExpired',

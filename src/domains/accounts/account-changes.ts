@@ -9,7 +9,7 @@ const undoLifeMs = 24 * 60 * 60 * 1000
 const justChanged: Message = /*i18n*/ {
   id: 'accounts.justChanged',
   message:
-    'The password or e-mail of this account was changed without the old password. For 24 hours after that its data can’t be downloaded, and neither the second step changed nor the account erased.',
+    'The password or e-mail of this account was changed without the old password. For 24 hours its data can’t be downloaded, the second step can’t be changed and the account can’t be erased.',
 }
 
 /**

@@ -18,7 +18,7 @@ export const confirmationLifeMs = 3 * 24 * 60 * 60 * 1000
 
 const messages = {
   unknown: /*i18n*/ { id: 'accounts.confirmUnknown', message: 'This link is not valid.' },
-  used: /*i18n*/ { id: 'accounts.confirmUsed', message: 'This link has been used already.' },
+  used: /*i18n*/ { id: 'accounts.confirmUsed', message: 'This link has already been used.' },
   expired: /*i18n*/ {
     id: 'accounts.confirmExpired',
     message: 'This link has expired. Ask for a new one in your account.',

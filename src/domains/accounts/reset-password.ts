@@ -13,7 +13,7 @@ const messages = {
   unknown: /*i18n*/ { id: 'accounts.resetUnknown', message: 'This link is not valid.' },
   used: /*i18n*/ {
     id: 'accounts.resetUsed',
-    message: 'This link has been used already. Please ask for a new one.',
+    message: 'This link has already been used. Please ask for a new one.',
   },
   expired: /*i18n*/ {
     id: 'accounts.resetExpired',

@@ -12,7 +12,7 @@ import { voidResets } from './set-password.ts'
 
 const unknown: Message = /*i18n*/ {
   id: 'accounts.undoUnknown',
-  message: 'This link is not valid, or the change has been undone already.',
+  message: 'This link is not valid, or the change has already been undone.',
 }
 const expired: Message = /*i18n*/ {
   id: 'accounts.undoExpired',

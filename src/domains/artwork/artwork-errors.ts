@@ -2,7 +2,7 @@ import { AppError, type Message } from '../../lib/errors.ts'
 
 const wrongState: Message = /*i18n*/ {
   id: 'artwork.wrongState',
-  message: 'The artwork of this order does not allow that now: somebody may have changed it meanwhile.',
+  message: 'The artwork of this order does not allow that now: somebody may have changed it in the meantime.',
 }
 const needsNone: Message = /*i18n*/ {
   id: 'artwork.needsNone',
@@ -11,7 +11,7 @@ const needsNone: Message = /*i18n*/ {
 const newerVersion: Message = /*i18n*/ {
   id: 'artwork.newerVersion',
   message:
-    'Version {number} was sent meanwhile, perhaps in another window. Look at it before you send yours.',
+    'Version {number} was sent in the meantime, perhaps in another window. Look at it before you send yours.',
 }
 const orderTakesNone: Message = /*i18n*/ {
   id: 'artwork.orderTakesNone',

@@ -21,16 +21,16 @@ async function readHeld(
 const orderedMeanwhile: Message = /*i18n*/ {
   id: 'basket.orderedMeanwhile',
   message:
-    'This basket, or a part of it, was ordered meanwhile on another device. Nothing was ordered twice: look at your orders.',
+    'This basket, or a part of it, was ordered in the meantime on another device. Nothing was ordered twice: look at your orders.',
 }
 const removedMeanwhile: Message = /*i18n*/ {
   id: 'basket.removedMeanwhile',
   message:
-    'Something was removed from this basket meanwhile on another device. Nothing was ordered: look at the basket and order again.',
+    'Something was removed from this basket in the meantime on another device. Nothing was ordered: look at the basket and order again.',
 }
 const lineOrdered: Message = /*i18n*/ {
   id: 'basket.lineOrdered',
-  message: 'This line has been ordered already.',
+  message: 'This line has already been ordered.',
 }
 const lineRemoved: Message = /*i18n*/ {
   id: 'basket.lineRemoved',

@@ -6,7 +6,7 @@ import { changedTexts, newTexts } from '../content/texts.ts'
 
 export const countTaken: Message = /*i18n*/ {
   id: 'catalog.countTaken',
-  message: 'There is a price for this run already.',
+  message: 'There is already a price for this run.',
 }
 
 /**

@@ -74,7 +74,7 @@ export async function deleteProduct(
 
 const derivedPrices: Message = /*i18n*/ {
   id: 'catalog.derivedPrices',
-  message: 'The prices of this product follow from its choices. Change them there.',
+  message: 'The prices of this product come from its choices. Change them there.',
 }
 
 /**

@@ -6,7 +6,7 @@ import { profile } from '../preflight/profile-input.ts'
 
 const aboveMax: Message = /*i18n*/ {
   id: 'preflight.pagesRange',
-  message: 'The most pages can’t be fewer than the fewest.',
+  message: 'The maximum number of pages can’t be below the minimum.',
 }
 const noSize: Message = /*i18n*/ {
   id: 'preflight.noSize',
@@ -14,11 +14,11 @@ const noSize: Message = /*i18n*/ {
 }
 const looksLate: Message = /*i18n*/ {
   id: 'preflight.resolutionOrder',
-  message: 'What is worth a look begins above what must be mended.',
+  message: 'The “look at” limit can’t be below the “must fix” limit.',
 }
 const inkLate: Message = /*i18n*/ {
   id: 'preflight.inkOrder',
-  message: 'What is worth a look begins below what must be mended.',
+  message: 'The “look at” limit can’t be above the “must fix” limit.',
 }
 
 /** The rules as staff enter them, whose figures also have to agree with each other. */

@@ -4,6 +4,7 @@ import type { Message } from '../../lib/errors.ts'
 import { addressIn } from '../../lib/language-address.ts'
 import { type Language, pick, toLanguage } from '../../lib/languages.ts'
 import { shownPhone } from '../../lib/phone.ts'
+import { referenceOf } from '../../lib/reference.ts'
 import { calculatedPriceSchema } from '../catalog/calculated-price-schema.ts'
 import { storedChoiceLabels } from '../options/stored-choices.ts'
 import { toCompany } from './company.ts'
@@ -175,7 +176,7 @@ export const messageFacts = (message: string, { say }: Translator): Fact[] =>
 /** The names at the time of the order. */
 export function factsOf(order: EmailedOrder, { say, language }: Translator): Fact[] {
   return [
-    { label: say(labels.order), value: `№ ${order.id}` },
+    { label: say(labels.order), value: referenceOf(order.id, language) },
     { label: say(labels.service), value: pick(order, 'serviceName', language) },
     { label: say(labels.product), value: productOf(order, language) },
     ...storedChoiceLabels(order.options, language),

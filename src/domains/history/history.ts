@@ -75,7 +75,7 @@ const notDeleted: Message = /*i18n*/ {
 
 const placeTaken: Message = /*i18n*/ {
   id: 'history.placeTaken',
-  message: 'Something else has taken its place meanwhile.',
+  message: 'Something else has taken its place in the meantime.',
 }
 
 /** The fields that couldn't be restored. */

@@ -10,14 +10,14 @@ const unsafeDrawing: Message = /*i18n*/ {
   message: 'This drawing cannot be accepted. Save it as a plain SVG without embedded pictures, or as PNG.',
 }
 const malformed: Message = /*i18n*/ { id: 'media.malformed', message: 'The upload is malformed.' }
-const fileTooLarge: Message = /*i18n*/ { id: 'media.fileTooLarge', message: 'A file may have at most 10 MB.' }
+const fileTooLarge: Message = /*i18n*/ { id: 'media.fileTooLarge', message: 'A file can be up to 10 MB.' }
 const tooManyFiles: Message = /*i18n*/ {
   id: 'media.tooManyFiles',
   message: 'At most 20 files can be sent at once.',
 }
 const tooManyPixels: Message = /*i18n*/ {
   id: 'media.tooManyPixels',
-  message: 'A picture may have at most 50 megapixels.',
+  message: 'A picture can have up to 50 megapixels.',
 }
 const tooComplex: Message = /*i18n*/ {
   id: 'media.tooComplex',

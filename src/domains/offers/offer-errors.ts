@@ -6,7 +6,8 @@ const linkUnknown: Message = /*i18n*/ {
 }
 const revised: Message = /*i18n*/ {
   id: 'offers.revised',
-  message: 'The quote has changed meanwhile: revision {revision} is the newest. Please look at it first.',
+  message:
+    'The quote has changed in the meantime: revision {revision} is the newest. Please look at it first.',
 }
 const paperChanged: Message = /*i18n*/ {
   id: 'offers.paperChanged',
@@ -30,7 +31,7 @@ const isAnswered: Message = /*i18n*/ {
 }
 const nothingToTakeBack: Message = /*i18n*/ {
   id: 'offers.nothingToTakeBack',
-  message: 'There is no answer that could be taken back: we may have answered it meanwhile.',
+  message: 'There is no answer to take back: we may have replied to it in the meantime.',
 }
 const notSent: Message = /*i18n*/ { id: 'offers.notSent', message: 'This quote has not been sent yet.' }
 const noLines: Message = /*i18n*/ { id: 'offers.noLines', message: 'Add a line before you send the quote.' }

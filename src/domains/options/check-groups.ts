@@ -3,7 +3,7 @@ import type { AddOn, Choice, Configuration, Group } from './configuration.ts'
 import type { Fault } from './fault.ts'
 
 const messages = {
-  keyTaken: /*i18n*/ { id: 'options.keyTaken', message: 'This key is there already.' },
+  keyTaken: /*i18n*/ { id: 'options.keyTaken', message: 'This key is already there.' },
   keyReserved: /*i18n*/ {
     id: 'options.keyReserved',
     message: 'This key means something else in an address.',
@@ -11,12 +11,11 @@ const messages = {
   onlyOnce: /*i18n*/ { id: 'options.onlyOnce', message: 'A product has one group of this kind.' },
   axis: /*i18n*/ {
     id: 'options.axis',
-    message:
-      'One choice of a group in the price table is required, and what it costs stands in the table alone.',
+    message: 'In a group of the price table one choice is required, and its price stands in the table only.',
   },
   turnaround: /*i18n*/ {
     id: 'options.turnaround',
-    message: 'A turnaround is one choice, and it costs a percentage.',
+    message: 'Only one turnaround can be chosen, and it is priced as a percentage.',
   },
   bothSides: /*i18n*/ { id: 'options.bothSides', message: 'A size has a width and a height.' },
   sizesNeeded: /*i18n*/ {
@@ -27,7 +26,7 @@ const messages = {
     id: 'options.sizeGroupNeeded',
     message: 'An own size needs a group of sizes, each with a width and a height.',
   },
-  rangeReversed: /*i18n*/ { id: 'options.rangeReversed', message: 'The most can’t be less than the least.' },
+  rangeReversed: /*i18n*/ { id: 'options.rangeReversed', message: 'The maximum can’t be below the minimum.' },
 } satisfies Record<string, Message>
 
 /** Names that an address uses for something other than groups. */
@@ -95,7 +94,7 @@ const isNothing = ({ fixed, perPiece, perSquareMetre, percentBp }: AddOn): boole
 
 const foldsUnordered: Message = /*i18n*/ {
   id: 'options.foldsUnordered',
-  message: 'Fold lines are in ascending order, each once.',
+  message: 'Fold lines must be in ascending order, each once.',
 }
 const foldOutside: Message = /*i18n*/ {
   id: 'options.foldOutside',

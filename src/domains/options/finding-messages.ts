@@ -30,7 +30,7 @@ const sentences = {
 } satisfies Record<Finding['kind'], Message>
 const noOwnSize: Message = /*i18n*/ {
   id: 'options.noOwnSize',
-  message: 'This product has listed sizes only.',
+  message: 'This product comes in the listed sizes only.',
 }
 const withReason: Message = /*i18n*/ {
   id: 'options.excludedBecause',

@@ -9,7 +9,7 @@ import { type OrderView, orderParts, toOrder } from './order-output.ts'
 
 const wrongStatus: Message = /*i18n*/ {
   id: 'orders.wrongStatus',
-  message: 'The status of this order does not allow that: somebody may have changed it meanwhile.',
+  message: 'The status of this order does not allow that: somebody may have changed it in the meantime.',
 }
 export const statusConflict = (): AppError => new AppError('CONFLICT', wrongStatus)
 

@@ -5,10 +5,10 @@ import { isPriceCorrectable, type OrderStatus } from '../order-status/statuses.t
 import { readOrder, statusConflict } from './change-status.ts'
 import type { OrderView } from './order-output.ts'
 
-const samePrice: Message = /*i18n*/ { id: 'orders.samePrice', message: 'This is the price already.' }
+const samePrice: Message = /*i18n*/ { id: 'orders.samePrice', message: 'This is already the price.' }
 const otherPrice: Message = /*i18n*/ {
   id: 'orders.otherPrice',
-  message: 'Somebody else has corrected this price meanwhile.',
+  message: 'Someone else has corrected this price in the meantime.',
 }
 
 type Correction = {

@@ -14,21 +14,21 @@ export const sideTexts: Record<Side, Message> = {
 export const fixTexts: Record<Check, Message> = {
   unread: /*i18n*/ {
     id: 'preflight.unread.mend',
-    message: 'You don’t have to do anything: our prepress looks at it.',
+    message: 'You don’t have to do anything: our prepress team will look at it.',
   },
   damaged: /*i18n*/ {
     id: 'preflight.damaged.mend',
     message:
-      'Export it again from the program it was made in and send it once more. If this is all you have, leave it: our prepress looks at it.',
+      'Export it again from the program it was made in and send it once more. If this is all you have, leave it: our prepress team will look at it.',
   },
   locked: /*i18n*/ {
     id: 'preflight.locked.mend',
     message:
-      'Save it without a password and send it again. If you can’t, write to us: our prepress looks at it.',
+      'Save it without a password and send it again. If you can’t, write to us: our prepress team will look at it.',
   },
   partlyRead: /*i18n*/ {
     id: 'preflight.partlyRead.mend',
-    message: 'You don’t have to do anything: our prepress looks at the rest.',
+    message: 'You don’t have to do anything: our prepress team will look at the rest.',
   },
   pageCount: /*i18n*/ {
     id: 'preflight.pageCount.mend',
@@ -150,6 +150,6 @@ export const fixTexts: Record<Check, Message> = {
   },
   emptyPage: /*i18n*/ {
     id: 'preflight.emptyPage.mend',
-    message: 'If it should be, leave it so. Otherwise send a file in which it isn’t.',
+    message: 'If it is meant to be empty, leave it. Otherwise send a corrected file.',
   },
 }

@@ -113,7 +113,7 @@ const unitTexts: Record<Exclude<Measure['unit'], 'names'>, Message> = {
   mm: /*i18n*/ { id: 'preflight.unit.mm', message: '{value} mm' },
   pt: /*i18n*/ { id: 'preflight.unit.pt', message: '{value} pt' },
   dpi: /*i18n*/ { id: 'preflight.unit.dpi', message: '{value} dpi' },
-  percent: /*i18n*/ { id: 'preflight.unit.percent', message: '{value} %' },
+  percent: /*i18n*/ { id: 'preflight.unit.percent', message: '{value}%' },
   size: /*i18n*/ { id: 'preflight.unit.size', message: '{width} × {height} mm' },
   pages: /*i18n*/ { id: 'preflight.unit.pages', message: '{value, plural, one {# page} other {# pages}}' },
 }

@@ -22,11 +22,11 @@ const kind = 'closedDay'
 
 const alreadyClosed: Message = /*i18n*/ {
   id: 'production.alreadyClosed',
-  message: 'This day is closed already.',
+  message: 'This day is already closed.',
 }
 const notProposed: Message = /*i18n*/ {
   id: 'production.notProposed',
-  message: 'Only days that are proposed for this year can be taken: {day} is none of them.',
+  message: 'Only days proposed for this year can be added: {day} is not one of them.',
 }
 
 const toView = (row: ClosedDay): ClosedDayView => closedDaySchema.parse({ ...row, day: toDay(row.day) })

@@ -17,7 +17,7 @@ import { type Day, isWorkday } from './workdays.ts'
 
 const movedMeanwhile: Message = /*i18n*/ {
   id: 'production.movedMeanwhile',
-  message: 'Somebody has moved this order meanwhile.',
+  message: 'Someone has moved this order in the meantime.',
 }
 const notInWork: Message = /*i18n*/ {
   id: 'production.notInWork',
@@ -30,11 +30,11 @@ const dayClosed: Message = /*i18n*/ {
 }
 const breaksPromise: Message = /*i18n*/ {
   id: 'production.breaksPromise',
-  message: 'This day is after the promised one. Say why, and the customer is told the new day.',
+  message: 'This day is after the promised one. Give a reason, and the customer will be told the new day.',
 }
 const reasonNeeded: Message = /*i18n*/ {
   id: 'production.reasonNeeded',
-  message: 'Say why the promised day moves: the customer reads it.',
+  message: 'Say why the promised day moves: the customer will read it.',
 }
 
 type MoveDeps = Pick<Deps, 'db' | 'emails' | 'now'>

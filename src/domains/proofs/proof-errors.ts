@@ -27,7 +27,7 @@ const mustBeFixed: Message = /*i18n*/ {
 }
 const byStaffOnly: Message = /*i18n*/ {
   id: 'proofs.byStaffOnly',
-  message: 'We look at this file ourselves and send you the proof.',
+  message: 'We’ll look at this file ourselves and send you the proof.',
 }
 const nothingApproved: Message = /*i18n*/ {
   id: 'proofs.nothingApproved',

@@ -11,7 +11,7 @@ import type { PurchaseView } from './purchase-output.ts'
 
 const approvedGone: Message = /*i18n*/ {
   id: 'purchases.approvedGone',
-  message: 'Of order No. {order} no approved artwork is kept. Send the file anew.',
+  message: 'The approved artwork of order No. {order} is no longer kept. Please send the file again.',
 }
 
 /** A line's uploads, and the approved files of the order that it repeats. */

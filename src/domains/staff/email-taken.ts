@@ -4,7 +4,7 @@ import { AppError, type Message } from '../../lib/errors.ts'
 
 const taken: Message = /*i18n*/ {
   id: 'accounts.emailTaken',
-  message: 'This e-mail is registered already.',
+  message: 'This e-mail is already registered.',
 }
 
 export const emailTaken = (cause?: unknown): AppError => new AppError('CONFLICT', taken, { cause })

@@ -139,7 +139,7 @@ test('a disk that is full in the middle is said in words; what has come stays, a
   const full = await send(app, id, content, 0)
   expect([full.status, (await full.json()).message]).toEqual([
     503,
-    'There is no space left for files. What has come is kept; please go on later.',
+    'There is no space left for files. What has been uploaded is kept; please continue later.',
   ])
   artwork.store.put = put
   const offset = await offsetAt(app, id)

@@ -51,7 +51,10 @@ const refusal = async (answer: Response) => [
   answer.status,
   (await answer.json()).message.replaceAll('\u00a0', ' '),
 ]
-const noSpace = [503, 'There is no space left for files. What has come is kept; please go on later.']
+const noSpace = [
+  503,
+  'There is no space left for files. What has been uploaded is kept; please continue later.',
+]
 
 // ART-17
 describe('room on the disk', () => {

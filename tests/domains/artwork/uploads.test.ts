@@ -282,7 +282,7 @@ describe('before the first byte it is known', () => {
     const megabyte = 1024 * 1024
     expect(await refused(begin(app.url, { token }, { orderId, length: 0 }))).toEqual([400, 'VALIDATION'])
     const large = await begin(app.url, { token }, { orderId, length: 10 * megabyte + 1 })
-    expect([large.status, (await large.json()).message]).toEqual([413, 'A file may have at most 10\u00a0MB.'])
+    expect([large.status, (await large.json()).message]).toEqual([413, 'A file can be up to 10\u00a0MB.'])
     expect((await begin(app.url, { token }, { orderId, length: 9 * megabyte })).status).toBe(201)
     expect(await refused(begin(app.url, { token }, { orderId, length: 9 * megabyte }))).toEqual([
       413,

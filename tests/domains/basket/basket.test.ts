@@ -171,9 +171,9 @@ describe('ordering', () => {
     expect((await read()).lines).toHaveLength(3 - won.orders.length)
     const late = await order(['a', 'new'], 'en')
     expect(late.status).toBe(409)
-    expect(late.body.message).toContain('was ordered meanwhile on another device')
+    expect(late.body.message).toContain('was ordered in the meantime on another device')
     expect(late.body.errors).toEqual([
-      { path: 'lines.0.basketLine', message: 'This line has been ordered already.' },
+      { path: 'lines.0.basketLine', message: 'This line has already been ordered.' },
     ])
     expect((await order(['a'], 'ru')).body.message).toMatch(/[а-я]/)
   })

@@ -102,7 +102,7 @@ describe('pricing a basket', () => {
       ['choice'],
     ])
     expect(lines[3]).toMatchObject({ name: 'Klassik', isOrderable: false, total: null })
-    expect(lines[3]?.findings[0]?.message).toBe('paper: seçilmiş variant artıq təklif olunmur.')
+    expect(lines[3]?.findings[0]?.message).toBe('paper: seçdiyiniz artıq təklif olunmur.')
     const [inEnglish] = (await quote([plain({ serviceId: 2147483647 })], undefined, 'en')).lines
     expect(inEnglish?.findings[0]?.message).toBe('This service cannot be ordered.')
   })

@@ -371,7 +371,7 @@ describe('accepting', () => {
     })
     expect([revised.status, revised.body.message]).toEqual([
       409,
-      'The quote has changed meanwhile: revision 2 is the newest. Please look at it first.',
+      'The quote has changed in the meantime: revision 2 is the newest. Please look at it first.',
     ])
     inDays(7)
     expect((await one.guest.read()).daysLeft).toBe(0)

@@ -167,7 +167,7 @@ describe('what can be chosen of a product', () => {
     })
     expect(refused.body).toMatchObject({ statusCode: 400, errors: [{ path: 'serviceTypePriceDatas' }] })
     expect(refused.body.errors?.[0]?.message).toBe(
-      'Цены этого товара следуют из его вариантов. Измените их там.',
+      'Цены этого товара складываются из его вариантов. Измените их там.',
     )
     expect(await tiersOf(id)).toHaveLength(3)
   })

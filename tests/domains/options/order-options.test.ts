@@ -125,13 +125,13 @@ describe('an order of a product with choices', () => {
       'a choice that is gone',
       { options: chosen({ paper: 'bamboo' }) },
       'options.choices.paper',
-      'paper: seçilmiş variant artıq təklif olunmur.',
+      'paper: seçdiyiniz artıq təklif olunmur.',
     ],
     [
       'a group that is gone',
       { options: chosen({ gloss: 'x' }) },
       'options.choices.gloss',
-      'Seçilmiş variantlardan biri artıq təklif olunmur.',
+      'Seçdiklərinizdən biri artıq təklif olunmur.',
     ],
     ['too few', { count: 10 }, 'count', '50\u00a0ədəddən başlayır.'],
     [
@@ -148,11 +148,7 @@ describe('an order of a product with choices', () => {
 
   // Nobody chose a key.
   test.each([
-    [
-      'az',
-      'paper: seçilmiş variant artıq təklif olunmur.',
-      'Seçilmiş variantlardan biri artıq təklif olunmur.',
-    ],
+    ['az', 'paper: seçdiyiniz artıq təklif olunmur.', 'Seçdiklərinizdən biri artıq təklif olunmur.'],
     [
       'ru',
       'paper: выбранный вариант больше не предлагается.',

@@ -28,7 +28,7 @@ describe('a finding in words', () => {
 
   test('of one side names it', () => {
     expect(findingText({ ...bleed, sides: ['left'] }, 'ru')).toMatchObject({
-      what: 'Слева нет припуска',
+      what: 'Слева нет вылета',
       note: null,
     })
   })

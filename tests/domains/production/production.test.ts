@@ -93,7 +93,7 @@ describe('closed days', () => {
       name_en: '',
     })
     const again = await close({ name: 'Yenə' })
-    expect([again.status, again.body.message]).toEqual([409, 'This day is closed already.'])
+    expect([again.status, again.body.message]).toEqual([409, 'This day is already closed.'])
     expect((await close({ name: 'Təmir', workKindId: 1 })).status).toBe(201)
     expect((await close({ name: 'Təmir', workKindId: 1 })).status).toBe(409)
     expect((await close({ name: 'Təmir', workKindId: 999 })).status).toBe(404)

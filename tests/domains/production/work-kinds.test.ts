@@ -60,7 +60,7 @@ describe('services and products with their work', () => {
 
 // BAS-10, PROD-6
 describe('what two say of the same work at once', () => {
-  const mine = 'Somebody else has changed this meanwhile.'
+  const mine = 'Someone else has changed this in the meantime.'
 
   test('is refused with 409 for whoever read it before, on both faces, and nothing of it is overwritten', async () => {
     const service = await makeService(app.deps.db)
@@ -114,7 +114,7 @@ describe('a kind of work', () => {
     const { id, updatedAt } = await newKind()
     await staff.production.updateKind.mutate({ id, capacityMinutes: 960, updatedAt })
     const late = await send('PUT', `/workkinds/${id}`, { capacityMinutes: 60, updatedAt })
-    expect([late.status, late.body.message]).toEqual([409, 'Somebody else has changed this meanwhile.'])
+    expect([late.status, late.body.message]).toEqual([409, 'Someone else has changed this in the meantime.'])
     const now = (await staff.production.kinds.query()).find((kind) => kind.id === id)
     expect(now?.capacityMinutes).toBe(960)
   })

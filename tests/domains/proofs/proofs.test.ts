@@ -84,7 +84,9 @@ describe('a proof', () => {
       canApproveOwn: false,
       staffProof: true,
     })
-    expect(await message(proofs.makeOwn.mutate({ id: orderId }))).toContain('We look at this file ourselves')
+    expect(await message(proofs.makeOwn.mutate({ id: orderId }))).toContain(
+      'We’ll look at this file ourselves',
+    )
     await app.rest('PUT', `/order/${orderId}/proofs/bystaff`, { token: staff, json: { required: 'false' } })
     expect(await proofs.ofOrder.query({ id: orderId })).toMatchObject({ canApproveOwn: true })
     const made = await app.rest('POST', `/order/${orderId}/proofs/own`, { token })

@@ -78,7 +78,7 @@ export function cardOptions(
     group(
       'finishing',
       'finish',
-      said('Bitirmə', 'Отделка', 'Finishing'),
+      said('Çapdan sonrakı emal', 'Отделка', 'Finishing'),
       [
         choice('foil', said('Qızıl folqa', 'Золотая фольга', 'Gold foil'), {
           addOn: { ...none, fixed: 1800, perPiece: 600 },

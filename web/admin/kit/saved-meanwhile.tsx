@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
  */
 export const SavedMeanwhile = ({ value }: { value: string }) =>
   value === '' ? (
-    <Trans>Saved meanwhile: nothing. Saving again replaces it.</Trans>
+    <Trans>Saved in the meantime: nothing. Saving again replaces it.</Trans>
   ) : (
-    <Trans>Saved meanwhile: {value}. Saving again replaces it.</Trans>
+    <Trans>Saved in the meantime: {value}. Saving again replaces it.</Trans>
   )

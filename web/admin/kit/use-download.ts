@@ -13,7 +13,7 @@ export function useDownload() {
   const fail = useRefused(t`The file could not be made`)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ path, sent }: { path: string; sent?: object }) => downloadFile(path, language, sent),
-    onSuccess: () => notify({ kind: 'ok', text: t`The file is saved` }),
+    onSuccess: () => notify({ kind: 'ok', text: t`The file has been downloaded` }),
     onError: fail,
   })
   return {

@@ -64,7 +64,7 @@ function Frame({ user }: { user: UserData }) {
   const waiting = useWaitingCounts(user, isLive)
   const { newOrders: newCount } = waiting
   useTitleCount(newCount)
-  useNewOrderAlerts(newCount, t`A new order has come`)
+  useNewOrderAlerts(newCount, t`A new order has come in`)
   const pathname = useLocation({ select: (location) => location.pathname })
   const [askedAt, askAt] = useState<string | null>(null)
   const sidebarKept = useSyncExternalStore(watchDevice, readSidebar)

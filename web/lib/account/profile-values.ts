@@ -25,5 +25,5 @@ export const profileErrors = async (texts: ProfileTexts): Promise<Errors<keyof P
 export function photoErrors(photo: { type: string; size: number }): Errors<'file'> {
   const isPicture = photoTypes.split(',').includes(photo.type)
   if (!isPicture) return { file: msg`Choose a picture: JPEG, PNG, WebP, AVIF or GIF.` }
-  return photo.size > largestPhoto ? { file: msg`The photo may have 10 MB at most.` } : {}
+  return photo.size > largestPhoto ? { file: msg`The photo can be up to 10 MB.` } : {}
 }

@@ -14,12 +14,12 @@ export function WithoutProgram() {
     <>
       <div className="when-unscripted">
         <Help title={<Trans>This page needs JavaScript.</Trans>}>
-          <Trans>Turn it on in your browser, or order by phone: we write everything down for you.</Trans>
+          <Trans>Turn it on in your browser, or order by phone: we’ll write everything down for you.</Trans>
         </Help>
       </div>
       <div className="when-late">
         <Help
-          title={<Trans>The page did not load whole.</Trans>}
+          title={<Trans>The page did not load completely.</Trans>}
           first={
             <a href={here} className={link}>
               <Trans>Reload the page</Trans>

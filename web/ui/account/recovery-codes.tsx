@@ -37,8 +37,8 @@ export function RecoveryCodes({ codes, className, children }: RecoveryCodesProps
     <>
       <p className="max-w-160">
         <Trans>
-          Keep these codes where you find them without your phone. If the app is lost, each of them opens your
-          account once. They are shown only now.
+          Keep these codes somewhere you can find them without your phone. If you lose the app, each of them
+          opens your account once. They are shown only now.
         </Trans>
       </p>
       <div data-print="">

@@ -17,7 +17,7 @@ export function ZoomButtons({ stage, hasFit = true }: { stage: ZoomedStage; hasF
   const language = useLanguage()
   return (
     <div className="flex divide-x divide-key border border-key bg-paper">
-      <button type="button" aria-label={t`Further away`} onClick={stage.zoomOut} className={cell}>
+      <button type="button" aria-label={t`Zoom out`} onClick={stage.zoomOut} className={cell}>
         <Minus size={14} />
       </button>
       {hasFit && (
@@ -25,7 +25,7 @@ export function ZoomButtons({ stage, hasFit = true }: { stage: ZoomedStage; hasF
           <Trans>Fit</Trans>
         </button>
       )}
-      <button type="button" aria-label={t`Closer`} onClick={stage.zoomIn} className={cell}>
+      <button type="button" aria-label={t`Zoom in`} onClick={stage.zoomIn} className={cell}>
         <Plus size={14} />
       </button>
       <span role="status" className="sr-only">

@@ -9,7 +9,7 @@ export function StageHelp({ pinKey, isOpen, onOpen }: StageHelpProps) {
   const { t } = useLingui()
   const keys: [keys: string, what: ReactNode][] = [
     ['← → ↑ ↓', <Trans key="pan">Move the page</Trans>],
-    ['+  −  0', <Trans key="zoom">Closer, further, fit</Trans>],
+    ['+  −  0', <Trans key="zoom">Zoom in, zoom out, fit</Trans>],
     ['F', <Trans key="flip">The other side</Trans>],
     ['1  2  3', <Trans key="lines">Bleed, trim line, safe area</Trans>],
     pinKey === 'P'

@@ -116,7 +116,7 @@ export const secondFactorRouter = router({
 
 const isOnAlready: Message = /*i18n*/ {
   id: 'secondFactor.isOn',
-  message: 'The second step is on already.',
+  message: 'The second step is already on.',
 }
 const notBegun: Message = /*i18n*/ {
   id: 'secondFactor.notBegun',

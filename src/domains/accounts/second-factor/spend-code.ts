@@ -11,7 +11,7 @@ import { stepOf } from './totp.ts'
 
 export const wrongCode: Message = /*i18n*/ {
   id: 'secondFactor.wrongCode',
-  message: 'The code is wrong, or it has been used already.',
+  message: 'The code is wrong, or it has already been used.',
 }
 
 /** The account a code is for, and where it came from. */

@@ -16,7 +16,7 @@ import { replaceRecoveryCodes } from './recovery-codes.ts'
 
 const ownByCode: Message = /*i18n*/ {
   id: 'secondFactor.ownByCode',
-  message: 'Your own second step you turn off under “My information”.',
+  message: 'Turn off your own second step under “My information”.',
 }
 
 /** Removes the whole second factor: the secret, the recovery codes and log-ins that wait for a code. */

@@ -3,15 +3,15 @@ import { AppError, invalid, type Message } from '../../../lib/errors.ts'
 const empty: Message = /*i18n*/ { id: 'uploads.empty', message: 'The file is empty.' }
 const lengthMissing: Message = /*i18n*/ {
   id: 'uploads.lengthMissing',
-  message: 'The size of the file must be said before it is sent.',
+  message: 'The size of the file must be given before it is sent.',
 }
 const fileTooLarge: Message = /*i18n*/ {
   id: 'uploads.fileTooLarge',
-  message: 'A file may have at most {megabytes} MB.',
+  message: 'A file can be up to {megabytes} MB.',
 }
 const orderTooLarge: Message = /*i18n*/ {
   id: 'uploads.orderTooLarge',
-  message: 'The files of one order may have at most {megabytes} MB together; {left} MB are left.',
+  message: 'The files of one order can be up to {megabytes} MB together; {left} MB are left.',
 }
 const accountFull: Message = /*i18n*/ {
   id: 'uploads.accountFull',
@@ -25,7 +25,7 @@ const unconfirmedFull: Message = /*i18n*/ {
 }
 const tooMany: Message = /*i18n*/ {
   id: 'uploads.tooMany',
-  message: 'At most {most} files of an order can be on their way at once.',
+  message: 'At most {most} files can be uploaded for one order at a time.',
 }
 const wrongKind: Message = /*i18n*/ {
   id: 'uploads.wrongKind',
@@ -42,7 +42,7 @@ const inUse: Message = /*i18n*/ {
 }
 const wrongOffset: Message = /*i18n*/ {
   id: 'uploads.wrongOffset',
-  message: 'The file goes on at another place: {offset} bytes of it are here.',
+  message: 'The file continues at another place: {offset} bytes of it are here.',
 }
 const damaged: Message = /*i18n*/ {
   id: 'uploads.damaged',
@@ -50,15 +50,16 @@ const damaged: Message = /*i18n*/ {
 }
 const tooLong: Message = /*i18n*/ {
   id: 'uploads.tooLong',
-  message: 'More came than the file has by its announced size.',
+  message: 'More data arrived than the announced size of the file.',
 }
 const storeAway: Message = /*i18n*/ {
   id: 'uploads.storeAway',
-  message: 'Files cannot be saved at the moment. What has come is kept; please go on in a minute.',
+  message:
+    'Files cannot be saved at the moment. What has been uploaded is kept; please continue in a minute.',
 }
 const noSpace: Message = /*i18n*/ {
   id: 'uploads.noSpace',
-  message: 'There is no space left for files. What has come is kept; please go on later.',
+  message: 'There is no space left for files. What has been uploaded is kept; please continue later.',
 }
 const notComplete: Message = /*i18n*/ {
   id: 'uploads.notComplete',

@@ -30,7 +30,7 @@ export function drawBasket({ lines, language, company, customer, at }: BasketDoc
   const say = sayIn(language)
   const quotes = lines.flatMap(({ quote }) => quote ?? [])
   const moment = formatMoment(at, language)
-  const hasDays = lines.some(({ view }) => view.readyOn !== null)
+  const hasReady = lines.some(({ view }) => view.readyOn !== null)
   const notes = [
     say(basketLabels.pricesNote, { moment }),
     ...(quotes.length < lines.length ? [say(basketLabels.requestNote)] : []),
@@ -49,7 +49,7 @@ export function drawBasket({ lines, language, company, customer, at }: BasketDoc
     total: sumOf(quotes),
     notes: [
       [say(basketLabels.prices), notes.join(' ')],
-      [say(basketLabels.days), hasDays ? say(basketLabels.daysNote) : ''],
+      [say(basketLabels.days), hasReady ? say(basketLabels.daysNote) : ''],
     ],
     pageTitle: (page) => say(basketLabels.page, { page }),
   })
@@ -82,27 +82,27 @@ function toDocumentLine(
 /** The PDF's labels, beside those that all documents have. */
 const basketLabels = {
   page: /*i18n*/ { id: 'basketDocument.page', message: 'Price quote, page {page}' },
-  pricedAt: /*i18n*/ { id: 'basketDocument.pricedAt', message: 'Prices of' },
+  pricedAt: /*i18n*/ { id: 'basketDocument.pricedAt', message: 'Prices as of' },
   readyOn: /*i18n*/ { id: 'basketDocument.readyOn', message: 'Ready on {day}' },
   byUs: /*i18n*/ {
     id: 'basketDocument.byUs',
-    message: 'Design by us: the manager says what it costs.',
+    message: 'Design by us: the manager will quote it.',
   },
   comment: /*i18n*/ { id: 'basketDocument.comment', message: 'Comment: {comment}' },
   prices: /*i18n*/ { id: 'basketDocument.prices', message: 'Prices' },
   pricesNote: /*i18n*/ {
     id: 'basketDocument.pricesNote',
     message:
-      'The prices are those of {moment}, Baku time, and bind nobody: they can change until the order is placed. A manager confirms the final price after looking at the artwork. This is not an invoice, and nothing has been ordered yet.',
+      'These prices are as of {moment}, Baku time, and are not binding: they can change until the order is placed. A manager will confirm the final price after looking at the artwork. This is not an invoice, and nothing has been ordered yet.',
   },
   requestNote: /*i18n*/ {
     id: 'basketDocument.requestNote',
-    message: 'What is on request is not in the total: the manager works it out and writes to you.',
+    message: 'Items priced on request are not in the total: the manager will work them out and write to you.',
   },
-  days: /*i18n*/ { id: 'basketDocument.days', message: 'Days' },
+  days: /*i18n*/ { id: 'basketDocument.days', message: 'Ready' },
   daysNote: /*i18n*/ {
     id: 'basketDocument.daysNote',
     message:
-      'The days hold if you order now and the artwork is approved at once. Weekends and holidays don’t count.',
+      'The dates hold if you order now and approve the artwork at once. Weekends and holidays don’t count.',
   },
 } as const satisfies Record<string, Message>

@@ -33,7 +33,7 @@ export const artworkEmails = {
     text: /*i18n*/ {
       id: 'mail.artworkToSee.text',
       message:
-        'We have checked version {version} of your artwork. Nothing must be fixed, but something is worth a look before it is printed. On the order’s page you see it, and can say that it stays as it is.',
+        'We have checked version {version} of your artwork. Nothing has to be fixed, but some places are worth a look before printing. You can see them on the order’s page and tell us if they may stay as they are.',
     },
     async read({ orderId, version, looks }: OfVersion & { looks: number }, { db }) {
       const { state, newest } = await readArtwork(db, orderId)

@@ -61,7 +61,7 @@ const answerSubjects: Record<Answered, Message> = {
 const answerTexts: Record<Answered, Message> = {
   changeAsked: /*i18n*/ {
     id: 'mail.offerChangeAsked.text',
-    message: '{client} asks for a change of revision {revision}.',
+    message: '{client} has asked for a change to revision {revision}.',
   },
   declined: /*i18n*/ { id: 'mail.offerDeclined.text', message: '{client} has declined revision {revision}.' },
   renewAsked: /*i18n*/ {
@@ -72,7 +72,7 @@ const answerTexts: Record<Answered, Message> = {
 const declineReasons: Record<string, Message> = {
   price: /*i18n*/ { id: 'offers.reason.price', message: 'The price' },
   time: /*i18n*/ { id: 'offers.reason.time', message: 'It takes too long' },
-  elsewhere: /*i18n*/ { id: 'offers.reason.elsewhere', message: 'I order elsewhere' },
+  elsewhere: /*i18n*/ { id: 'offers.reason.elsewhere', message: 'I’m ordering elsewhere' },
   notNeeded: /*i18n*/ { id: 'offers.reason.notNeeded', message: 'I don’t need it any more' },
 }
 

@@ -55,7 +55,10 @@ export const proofEmails = {
 
   changesAsked: toCompanyOfOrder({
     subject: /*i18n*/ { id: 'mail.changesAsked.subject', message: 'Changes asked for order No. {order}' },
-    text: /*i18n*/ { id: 'mail.changesAsked.text', message: '{client} asks for changes of proof {round}.' },
+    text: /*i18n*/ {
+      id: 'mail.changesAsked.text',
+      message: '{client} has asked for changes to proof {round}.',
+    },
     async read({ proofId }: OfProof, { db }) {
       const proof = await db.proof.findUnique({
         where: { id: proofId },

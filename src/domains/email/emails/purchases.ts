@@ -1,6 +1,7 @@
 import type { Message } from '../../../lib/errors.ts'
 import { addressIn } from '../../../lib/language-address.ts'
 import { pick } from '../../../lib/languages.ts'
+import { referenceOf } from '../../../lib/reference.ts'
 import { storedInLine } from '../../options/stored-choices.ts'
 import {
   customerFacts,
@@ -116,5 +117,5 @@ function factOf(order: EmailedOrder, { say, language }: Translator): Fact {
   const count = say(texts.count, { count: formatCount(order.count, language) })
   const line = [item, count, ...price].join(' · ')
   const value = [line, storedInLine(order.options, language), order.comment].filter(Boolean).join('\n')
-  return { label: `№ ${order.id}`, value }
+  return { label: referenceOf(order.id, language), value }
 }

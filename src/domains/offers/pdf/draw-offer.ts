@@ -74,7 +74,7 @@ const offerLabels = {
   days: /*i18n*/ {
     id: 'offerDocument.days',
     message:
-      '{days, plural, one {# working day from the approved artwork} other {# working days from the approved artwork}}',
+      '{days, plural, one {# working day after artwork approval} other {# working days after artwork approval}}',
   },
   note: /*i18n*/ { id: 'offerDocument.note', message: 'Note' },
   page: /*i18n*/ { id: 'offerDocument.page', message: 'Quote No. {number}, page {page}' },

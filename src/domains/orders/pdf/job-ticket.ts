@@ -1,6 +1,7 @@
 import type { ArtworkState } from '../../../db/generated/client.ts'
 import type { Message } from '../../../lib/errors.ts'
 import type { Language } from '../../../lib/languages.ts'
+import { referenceOf } from '../../../lib/reference.ts'
 import { sayIn } from '../../email/email.ts'
 import { formatCount, formatMoment } from '../../email/formats.ts'
 import { fromDay } from '../../production/production-output.ts'
@@ -40,7 +41,7 @@ export type Ticket = { order: DocumentOrder; company: Company; language: Languag
 export function drawJobTickets(first: Ticket, ...others: readonly Ticket[]): Promise<Buffer> {
   const { company, language } = first
   const numbers = [first, ...others].map(({ order }) => order.id).join(', ')
-  const title = `${sayIn(language)(labels.ticket)} № ${numbers}`
+  const title = `${sayIn(language)(labels.ticket)} ${referenceOf(numbers, language)}`
   const pdf = openSheet('A5', { title, author: company.name, language })
   pdf.part('Sect', () => drawTicket(pdf, first))
   for (const ticket of others) {

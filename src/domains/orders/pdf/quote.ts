@@ -1,5 +1,6 @@
 import type { Language } from '../../../lib/languages.ts'
 import { shownPhone } from '../../../lib/phone.ts'
+import { referenceOf } from '../../../lib/reference.ts'
 import { sayIn } from '../../email/email.ts'
 import { formatCount } from '../../email/formats.ts'
 import { storedChoiceLabels } from '../../options/stored-choices.ts'
@@ -18,7 +19,7 @@ type Quoted = { order: DocumentOrder; sum: QuoteSum; company: Company; language:
 /** A4 for the customer: what the order costs and how that came about. */
 export function drawQuote(quoted: Quoted): Promise<Buffer> {
   const { order, company, language } = quoted
-  const title = `${sayIn(language)(labels.quote)} № ${order.id}`
+  const title = `${sayIn(language)(labels.quote)} ${referenceOf(order.id, language)}`
   const pdf = openSheet('A4', { title, author: company.name, language })
   cropMarks(pdf, trim)
   const below = drawCompany(pdf, company)
@@ -55,7 +56,7 @@ function drawHead(pdf: Pdf, { order, language, issuedAt }: Quoted, below: number
   const say = sayIn(language)
   const top = below + 12 * mm
   rule(pdf, left, top, width, 3, inks.key)
-  const number = `№ ${order.id}`
+  const number = referenceOf(order.id, language)
   const beside = width - widthOf(pdf, number, 'display', 22) - 6 * mm
   const size = fittingSize(pdf, say(labels.quote), 'display', [38, 34, 30, 26, 22, 18], beside, 48)
   pdf.part('H1', () => {

@@ -11,7 +11,7 @@ export function StageZoom({ stage }: { stage: Stage }) {
   const language = useLanguage()
   return (
     <>
-      <IconButton label={t`Further away`} onClick={stage.zoomOut}>
+      <IconButton label={t`Zoom out`} onClick={stage.zoomOut}>
         <MinusIcon />
       </IconButton>
       <button
@@ -22,7 +22,7 @@ export function StageZoom({ stage }: { stage: Stage }) {
       >
         {stage.percent === null ? <Trans>fit</Trans> : formatPercent(stage.percent, language)}
       </button>
-      <IconButton label={t`Closer`} onClick={stage.zoomIn}>
+      <IconButton label={t`Zoom in`} onClick={stage.zoomIn}>
         <PlusIcon />
       </IconButton>
     </>

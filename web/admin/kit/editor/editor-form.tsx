@@ -222,10 +222,10 @@ function GoneDialog({ editor, names, title, record }: GoneDialogProps) {
       title={
         staffMember ? (
           <Trans>
-            “{title}” has been deleted by {staffMember} meanwhile
+            “{title}” has been deleted by {staffMember} in the meantime
           </Trans>
         ) : (
-          <Trans>“{title}” has been deleted by somebody else meanwhile</Trans>
+          <Trans>“{title}” has been deleted by someone else in the meantime</Trans>
         )
       }
       onClose={editor.closeGone}
@@ -248,7 +248,7 @@ function GoneDialog({ editor, names, title, record }: GoneDialogProps) {
         </AdminButton>
         {makeAnew && (
           <AdminButton variant="primary" onClick={makeAnew}>
-            <Trans>Create it anew</Trans>
+            <Trans>Create it again</Trans>
           </AdminButton>
         )}
       </ModalFoot>

@@ -24,7 +24,7 @@ export function StaleDialog({ editor, names, title, record }: StaleDialogProps) 
   if (!stale) return null
   return (
     <StaleModal
-      title={<Trans>“{title}” has been changed by somebody else meanwhile</Trans>}
+      title={<Trans>“{title}” has been changed by someone else in the meantime</Trans>}
       staffMember={staffMember}
       note={<Trans>Your other changes go with either choice.</Trans>}
       other={{ does: <Trans>Take theirs</Trans>, onClick: takeTheirs }}

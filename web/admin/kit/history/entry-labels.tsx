@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
+import { referenceOf } from '../../../../src/lib/reference.ts'
 import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
@@ -41,7 +42,7 @@ export function RecordName({ entry }: { entry: AuditEntry }) {
   const kindName = i18n._(name)
   const amount = formatMoney(Number(recordName), language)
   const own = kind === 'discount' ? t`${amount} and more` : recordName
-  const text = kind === 'order' ? `№ ${recordId} · ${recordName}` : own
+  const text = kind === 'order' ? `${referenceOf(recordId, language)} · ${recordName}` : own
   const isSingle = singleKinds.has(kind)
   const texts = (
     <>

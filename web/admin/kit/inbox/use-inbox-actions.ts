@@ -54,7 +54,7 @@ export function useInboxActions({ onNoted, onOvertaken }: NoteHandlers = {}) {
       const { id, name } = act.request
       if (code === 'CONFLICT') onOvertaken?.(id)
       const { text, detail } = noticeOf(t`${name}: nothing was changed`, error)
-      const changed = t`Somebody has changed the note meanwhile: look at it and save again. What you typed is still there.`
+      const changed = t`Someone has changed the note in the meantime: look at it and save again. What you typed is still there.`
       const reason = code === 'CONFLICT' ? changed : (refusalOf(error) ?? detail)
       notify({ kind: 'error', text: isUnanswered(error) ? `${name}: ${text}` : text, detail: reason })
     },

@@ -9,7 +9,7 @@ export const BroughtBack = ({ onClear }: { onClear: () => void }) => (
   >
     <Trans>What was written here before is still there.</Trans>
     <WordButton onClick={onClear}>
-      <Trans>Begin anew</Trans>
+      <Trans>Start again</Trans>
     </WordButton>
   </p>
 )

@@ -68,7 +68,7 @@ export function LineChoices({ line, item, configuration, customerBp, onChange }:
       ))}
       {unfound.length > 0 && line.selection === null && (
         <p role="status" className="text-warn">
-          <Trans>No choice is called so: {words}</Trans>
+          <Trans>No such choice: {words}</Trans>
         </p>
       )}
     </div>
@@ -160,7 +160,7 @@ function OwnSize({ bounds, selection: { ownSize }, trim, onChange }: OwnSizeProp
         className={chipLook({ isChosen })}
       >
         <RulerIcon size={16} />
-        <Trans>Own size</Trans>
+        <Trans>Custom size</Trans>
       </button>
       {ownSize && <Sides bounds={bounds} size={ownSize} onChange={onChange} />}
     </>

@@ -88,7 +88,7 @@ export function OpenLine(props: OpenLineProps) {
           value={line.price}
           placeholder={price.quote ? toAzn(price.quote.total).toFixed(2).replace('.', ',') : ''}
           onChange={(event) => change({ price: event.target.value })}
-          {...optional('error', price.isWrong ? t`A price above 0, for example 12,50` : error('price'))}
+          {...optional('error', price.isWrong ? t`A price above 0, for example 12.50` : error('price'))}
           {...optional('hint', hint)}
         />
         {(price.isByHand && price.quote !== null) || line.reason !== '' ? (
@@ -219,7 +219,7 @@ function ServiceChoice({ items, line, onChange }: ServiceChoiceProps) {
     items.map(({ serviceId, service }) => [serviceId, pick(service, 'name', language)]),
   )
   return (
-    <AdminField label={<Trans>Counts under the service</Trans>}>
+    <AdminField label={<Trans>Belongs to the service</Trans>}>
       <AdminSelect
         value={line.serviceId}
         onChange={({ target }) => onChange({ serviceId: Number(target.value) })}

@@ -110,7 +110,7 @@ function OwnRun({ count, error, totalOf, onChange }: OwnRunProps) {
   return (
     <NumberField
       className="w-32"
-      label={<Trans>Run of one’s own, pcs</Trans>}
+      label={<Trans>Custom run, pcs</Trans>}
       unit=""
       inputMode="numeric"
       value={typed}

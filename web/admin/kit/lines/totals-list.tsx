@@ -21,7 +21,7 @@ export function TotalsList({ totals }: { totals: Totals }) {
       </dd>
       {!isWhole && (
         <dd className="admin-meta col-span-2 text-t3">
-          <Trans>Lines without a price wait for one.</Trans>
+          <Trans>Lines without a price will be priced later.</Trans>
         </dd>
       )}
     </dl>

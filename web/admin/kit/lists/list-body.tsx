@@ -22,7 +22,7 @@ export const ListBody = ({ query, waiting, failed, none, children }: ListBodyPro
     {query.isError && (
       <div className="mb-4">
         <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
-          {query.data === undefined ? failed : <Trans>The list could not be renewed.</Trans>}
+          {query.data === undefined ? failed : <Trans>The list could not be refreshed.</Trans>}
         </SectionFailed>
       </div>
     )}

@@ -20,7 +20,7 @@ export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
       grave
       onConfirm={() => void submit(onConfirm)}
       onClose={onClose}
-      title={<Trans>Cancel order № {order.id}?</Trans>}
+      title={<Trans>Cancel order No. {order.id}?</Trans>}
       facts={[
         { head: <Trans>Job</Trans>, text: <JobText order={order} /> },
         { head: <Trans>Customer</Trans>, text: customerOf(order) },
@@ -29,11 +29,11 @@ export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
           : [{ head: <Trans>Price</Trans>, text: <Money key="price" azn={order.price} /> }]),
       ]}
       after={[
-        <Trans key="status">The customer sees it as “Not approved” and gets a mail.</Trans>,
+        <Trans key="status">The customer sees it as “Not approved” and gets an e-mail.</Trans>,
         <Trans key="stays">Nothing is erased: the order stays among all orders.</Trans>,
       ]}
       safe={<Trans>Close without cancelling</Trans>}
-      does={<Trans>Cancel order № {order.id}</Trans>}
+      does={<Trans>Cancel order No. {order.id}</Trans>}
     >
       <CancelReason field={field} />
     </ConfirmDialog>

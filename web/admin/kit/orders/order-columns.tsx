@@ -122,7 +122,7 @@ export const orderColumns = column.columns([
   column.accessor('id', {
     enableHiding: false,
     cell: ({ getValue }) => <OrderLink id={getValue()} />,
-    meta: { name: msg`№`, cellClassName: 'font-semibold tabular-nums' },
+    meta: { name: msg`No.`, cellClassName: 'font-semibold tabular-nums' },
   }),
   ...columnIds.map((id) => chosen[id]),
 ])

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { pick } from '../../../../src/lib/languages.ts'
+import { referenceOf } from '../../../../src/lib/reference.ts'
 import { useApi } from '../../../lib/api.ts'
 import { formatMoney, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -58,7 +59,9 @@ function ServiceFilter({ search, onFilter }: FilterProps) {
       all={t`all`}
       clearLabel={t`Every service`}
       value={service === undefined ? '' : String(service)}
-      options={isKnown ? options : [...options, { value: String(service), label: `№ ${service}` }]}
+      options={
+        isKnown ? options : [...options, { value: String(service), label: referenceOf(service, language) }]
+      }
       onChange={(value) => onFilter({ service: value === '' ? undefined : Number(value) })}
     />
   )
@@ -69,11 +72,12 @@ const nameOf = (person: { name: string; surname: string }) => `${person.name} ${
 /** The filter by customer, who is searched for by name or phone. */
 function CustomerFilter({ search, onFilter }: FilterProps) {
   const { t } = useLingui()
+  const language = useLanguage()
   const api = useApi()
   const { customer } = search
   const { data } = useQuery({ ...orderingCustomerQuery(api, customer ?? 1), enabled: customer !== undefined })
   const chosen = customer === undefined ? undefined : data?.find(({ id }) => id === customer)
-  const chosenName = chosen ? nameOf(chosen) : `№ ${customer}`
+  const chosenName = chosen ? nameOf(chosen) : referenceOf(customer ?? '', language)
   return (
     <Clearable
       clearLabel={t`Every customer`}

@@ -46,7 +46,7 @@ function Card({ order, onFocus }: { order: ListedOrder; onFocus: () => void }) {
         <ChoicesLine order={order} className="admin-meta col-span-2 text-t2" />
         <span className="admin-meta col-span-2 text-t3 wrap-anywhere">
           <Trans>
-            № {order.id} · {customerOf(order)} · {formatNumber(order.count, language)} pcs
+            No. {order.id} · {customerOf(order)} · {formatNumber(order.count, language)} pcs
           </Trans>
         </span>
         <span className="admin-meta col-span-2 flex flex-wrap items-center gap-x-2">

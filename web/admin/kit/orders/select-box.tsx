@@ -9,7 +9,7 @@ export function SelectBox({ order }: { order: { id: number } }) {
   if (!selection) return null
   return (
     <Box
-      label={t`Select № ${order.id}`}
+      label={t`Select No. ${order.id}`}
       checked={selection.has(order.id)}
       onChange={({ nativeEvent }) =>
         selection.toggle(order as never, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

@@ -14,6 +14,7 @@ import { PrintIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { BarSlot } from '../frame/bar-slot.ts'
 import { useAdminNotify } from '../frame/notices.tsx'
@@ -126,7 +127,7 @@ function ManyDialog({ act, does, onConfirm, onClose }: ManyDialogProps) {
         title={<Plural value={orders.length} one="Cancel # order?" other="Cancel # orders?" />}
         facts={[]}
         after={[
-          <Trans key="status">The customers see them as “Not approved” and get a mail each.</Trans>,
+          <Trans key="status">The customers see them as “Not approved” and get an e-mail each.</Trans>,
           <Trans key="stays">Nothing is erased: the orders stay among all orders.</Trans>,
         ]}
         safe={<Trans>Close without cancelling</Trans>}
@@ -161,7 +162,7 @@ function ManyDialog({ act, does, onConfirm, onClose }: ManyDialogProps) {
       }
       after={
         act.kind === 'confirm'
-          ? [<Trans key="mail">Each customer gets the price and the acceptance by mail.</Trans>]
+          ? [<Trans key="mail">Each customer gets the price and the acceptance by e-mail.</Trans>]
           : []
       }
       safe={<Trans>Close without changes</Trans>}
@@ -232,7 +233,9 @@ const RefusedDialog = ({ refused, onClose }: { refused: readonly ManyResult[]; o
     <ul tabIndex={0} className="mt-3 max-h-80 overflow-y-auto border-line2 border-t">
       {refused.map(({ id, error }) => (
         <li key={id} className="flex gap-3 border-line2 border-b py-2">
-          <span className="w-16 shrink-0 font-semibold tabular-nums">№ {id}</span>
+          <span className="w-16 shrink-0 font-semibold tabular-nums">
+            <Reference id={id} />
+          </span>
           <span className="min-w-0 wrap-anywhere">{error?.message}</span>
         </li>
       ))}

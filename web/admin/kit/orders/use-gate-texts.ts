@@ -15,7 +15,7 @@ export function useGateTexts(): Record<GateName, GateTexts> {
     approval: {
       rule: t`No production without approval.`,
       refusal: (id) => ({
-        text: t`№ ${id} can’t go into production yet`,
+        text: t`No. ${id} can’t go into production yet`,
         detail: t`No production without approval: wait for it, or start without it and say why.`,
       }),
     },

@@ -61,8 +61,8 @@ export function useOrderActions() {
       await renew(order.id)
       const said =
         to === cancelledAs
-          ? { text: t`№ ${order.id} was cancelled`, detail: t`The customer gets a mail.` }
-          : { text: t`№ ${order.id}: “${nameOf(to)}”` }
+          ? { text: t`No. ${order.id} was cancelled`, detail: t`The customer gets an e-mail.` }
+          : { text: t`No. ${order.id}: “${nameOf(to)}”` }
       notify({ kind: 'ok', about: aboutOrder(order.id), ...said, onUndo: () => undoMoves([order.id]) })
     },
     onError: async (error, { order, to }) => {
@@ -70,11 +70,11 @@ export function useOrderActions() {
       await patchOrder(queryClient, order.id, { status, orderStatus, price, actions })
       const code = errorCode(error)
       if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') return renew(order.id)
-      const text = t`№ ${order.id} was not changed to “${nameOf(to)}”`
+      const text = t`No. ${order.id} was not changed to “${nameOf(to)}”`
       const faster = code === 'CONFLICT' ? await whoWasFaster(order) : null
       const said = isUnanswered(error)
         ? {
-            text: t`№\u00a0${order.id}: no answer came`,
+            text: t`No.\u00a0${order.id}: no answer came`,
             detail: t`It is not known whether the order was changed. Look at it before you try again.`,
           }
         : { text, detail: faster ?? refusalOf(error) }

@@ -27,7 +27,7 @@ export function useUndoMoves(): (ids: readonly number[]) => void {
       const [one] = back
       if (one && back.length === 1) {
         const status = pick(one.orderStatus, 'name', language)
-        notify({ kind: 'ok', about: aboutOrder(one.id), text: t`№ ${one.id} is “${status}” again` })
+        notify({ kind: 'ok', about: aboutOrder(one.id), text: t`No. ${one.id} is “${status}” again` })
       } else if (back.length > 0)
         notify({
           kind: 'ok',
@@ -37,7 +37,7 @@ export function useUndoMoves(): (ids: readonly number[]) => void {
         notify({
           kind: 'error',
           about: aboutOrder(id),
-          text: t`№ ${id} could not be taken back`,
+          text: t`No. ${id} could not be taken back`,
           detail: error?.message,
         })
     },

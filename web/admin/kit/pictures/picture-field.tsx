@@ -125,7 +125,7 @@ export function PictureField(props: PictureFieldProps) {
           </>
         )}
         {!error && removable && value === '' && stored !== '' && (
-          <span className="pt-1 text-t3">{t`The picture goes when you save.`}</span>
+          <span className="pt-1 text-t3">{t`The picture is removed when you save.`}</span>
         )}
       </p>
     </div>

@@ -72,7 +72,7 @@ export function PicturesField(props: PicturesFieldProps) {
     const found = said.filter((text) => text !== null)
     const good = files.filter((_, index) => said[index] === null)
     const room = most - items.filter(({ file, removed }) => file && !removed).length
-    if (good.length > room) found.push(t`At most ${most} new pictures go with one save.`)
+    if (good.length > room) found.push(t`At most ${most} new pictures can be saved at once.`)
     setOwnErrors(found)
     const taken = good.slice(0, room)
     if (taken.length === 0) return

@@ -25,14 +25,14 @@ export function usePictureLabels(purpose: PicturePurpose) {
         return t`“${file.name}” can’t be used. Choose a picture: ${kinds}.`
       case 'size': {
         const size = formatNumber(Math.round((file.size / 1024 / 1024) * 10) / 10, language)
-        return t`“${file.name}” has ${size} MB; ${largestMegabytes} MB at most. Save it smaller and choose it again.`
+        return t`“${file.name}” is ${size} MB; the limit is ${largestMegabytes} MB. Make it smaller and choose it again.`
       }
       case 'empty':
         return t`“${file.name}” is empty.`
       case 'broken':
         return t`“${file.name}” can’t be read as a picture: it is damaged, or something else is in it. Choose another.`
       case 'pixels':
-        return t`“${file.name}” has more than ${mostMegapixels} megapixels. Save it smaller and choose it again.`
+        return t`“${file.name}” has more than ${mostMegapixels} megapixels. Make it smaller and choose it again.`
       default:
         return null
     }

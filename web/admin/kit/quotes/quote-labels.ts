@@ -31,6 +31,6 @@ export const storedStandName = (state: string): MessageDescriptor | undefined =>
 export const reasonNames: Record<'price' | 'time' | 'elsewhere' | 'notNeeded', MessageDescriptor> = {
   price: msg({ message: 'The price', context: 'reason' }),
   time: msg({ message: 'It takes too long', context: 'reason' }),
-  elsewhere: msg({ message: 'Orders elsewhere', context: 'reason' }),
+  elsewhere: msg({ message: 'Ordering elsewhere', context: 'reason' }),
   notNeeded: msg({ message: 'Not needed any more', context: 'reason' }),
 }

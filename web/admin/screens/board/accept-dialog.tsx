@@ -37,7 +37,7 @@ export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
     if (azn !== null) onConfirm(azn)
   })
   return (
-    <Modal title={<Trans>Accept order № {order.id}?</Trans>} onClose={onClose}>
+    <Modal title={<Trans>Accept order No. {order.id}?</Trans>} onClose={onClose}>
       <p className="mt-1 text-t2">
         {name} · {customerOf(order)}
       </p>
@@ -55,7 +55,7 @@ export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
           {...register('price', { onChange: (event) => setDraft(order.id, event.target.value) })}
         />
         <p className="mt-3 text-t2">
-          <Trans>The customer gets the price and the acceptance by mail.</Trans>
+          <Trans>The customer gets the price and the acceptance by e-mail.</Trans>
         </p>
         <DialogButtons
           safe={<Trans>Close without accepting</Trans>}

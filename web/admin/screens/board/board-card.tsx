@@ -7,6 +7,7 @@ import { classNames } from '../../../lib/class-names.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { ChevronRightIcon } from '../../../ui/admin/icons.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { isLong } from '../../kit/orders/board-rules.ts'
 import { rememberOpened } from '../../kit/orders/last-list.ts'
 import { moveLabel } from '../../kit/orders/move-labels.ts'
@@ -122,7 +123,9 @@ function NextButton({ order, moving }: { order: ListedOrder; moving: Moving }) {
     >
       <span className="pointer-fine:sr-only">
         {label}
-        <span className="sr-only">, № {order.id}</span>
+        <span className="sr-only">
+          , <Reference id={order.id} />
+        </span>
       </span>
       <ChevronRightIcon size={14} className="pointer-coarse:hidden" />
     </button>

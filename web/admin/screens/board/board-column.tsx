@@ -82,7 +82,7 @@ const Slot = ({ id, name, isOver }: { id: number; name: string; isOver: boolean 
     )}
   >
     <Trans>
-      № {id} becomes “{name}” here
+      No. {id} becomes “{name}” here
     </Trans>
   </li>
 )

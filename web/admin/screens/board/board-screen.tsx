@@ -77,7 +77,7 @@ export function BoardScreen() {
     >
       <ListHead
         searchId={searchId}
-        label={t`Name, phone, job or №`}
+        label={t`Name, phone, job or No.`}
         q={search.q ?? ''}
         onSearch={(text) => go({ q: text === '' ? undefined : text })}
         onDown={() => focusCard(ids[0])}
@@ -93,7 +93,7 @@ export function BoardScreen() {
       {board.isError && (
         <div className="mb-4">
           <SectionFailed onRetry={() => void board.retry()} busy={board.isFetching}>
-            <Trans>The board did not load whole.</Trans>
+            <Trans>The board did not load completely.</Trans>
           </SectionFailed>
         </div>
       )}

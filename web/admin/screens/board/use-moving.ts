@@ -33,18 +33,18 @@ export function useMoving(acts: OrderActionHandlers) {
 
   function pickUp(order: ListedOrder) {
     if (acts.busy.has(order.id)) {
-      say(t`№ ${order.id} is still being saved`)
+      say(t`No. ${order.id} is still being saved`)
       return
     }
     const ways = waysOf(order)
     if (ways.length === 0) {
       const status = nameOf(order.status)
-      say(t`№ ${order.id}: “${status}” leads to no next status`)
+      say(t`No. ${order.id}: “${status}” leads to no next status`)
       return
     }
     setPicked({ order, ways, to: undefined })
     const places = ways.map(({ to }) => `“${nameOf(to)}”`).join(', ')
-    say(t`№ ${order.id} is picked up. It can be put only into: ${places}`)
+    say(t`No. ${order.id} is picked up. It can be put only into: ${places}`)
   }
 
   return {
@@ -66,12 +66,12 @@ export function useMoving(acts: OrderActionHandlers) {
       setPicked({ ...picked, to: next?.to })
       say(
         next
-          ? t`№ ${order.id} is over “${nameOf(next.to)}”`
-          : t`№ ${order.id} is where it was: put down, it stays there`,
+          ? t`No. ${order.id} is over “${nameOf(next.to)}”`
+          : t`No. ${order.id} is where it was: put down, it stays there`,
       )
     },
     putBack: () => {
-      if (picked) say(t`№ ${picked.order.id} is put back`)
+      if (picked) say(t`No. ${picked.order.id} is put back`)
       setPicked(null)
     },
   }

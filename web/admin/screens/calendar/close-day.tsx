@@ -38,9 +38,9 @@ export function CloseDay({ calendar, onClose }: CloseDayProps) {
   function wrongDay(): string | undefined {
     if (!isDay(day)) return t`Write a day, such as 26.11.2026.`
     if (day < calendar.today) return t`This day is over.`
-    return closedOn(calendar, day, kindId) ? t`This day is closed already.` : undefined
+    return closedOn(calendar, day, kindId) ? t`This day is already closed.` : undefined
   }
-  const labels = { name: t`What for, Azerbaijani`, name_ru: t`Russian`, name_en: t`English` }
+  const labels = { name: t`Reason, in Azerbaijani`, name_ru: t`Russian`, name_en: t`English` }
   return (
     <Modal title={<Trans>Close a day</Trans>} onClose={onClose}>
       <form
@@ -61,7 +61,7 @@ export function CloseDay({ calendar, onClose }: CloseDayProps) {
             value={kindId ?? ''}
             onChange={({ target }) => setKind(target.value === '' ? null : Number(target.value))}
           >
-            <option value="">{t`all, the house is closed`}</option>
+            <option value="">{t`all: the company is closed`}</option>
             {calendar.kinds.map((kind) => (
               <option key={kind.id} value={kind.id}>
                 {pick(kind, 'name', language)}
@@ -161,7 +161,7 @@ function ClosedJobs({ day, kindId, movesPromises, onMovePromises }: ClosedJobsPr
   if (!calendar)
     return (
       <p className="text-t3">
-        <Trans>Looking what is planned…</Trans>
+        <Trans>Checking what is planned…</Trans>
       </p>
     )
   const jobs = calendar.jobs.filter(
@@ -213,7 +213,7 @@ function MovedJobs({ jobs, nextOf }: { jobs: readonly Job[]; nextOf: (job: Job) 
                 › {formatDayAndMonth(next, language)}
                 {job.promisedOn !== null && next > job.promisedOn && (
                   <span className="text-error">
-                    , <Trans>the promise moves, the customer gets a mail</Trans>
+                    , <Trans>the promise moves, the customer gets an e-mail</Trans>
                   </span>
                 )}
               </span>
@@ -257,7 +257,7 @@ function PromisedJobs({ jobs, next, moves, onMove }: PromisedJobsProps) {
           onChange={() => onMove(!moves)}
           className="size-4 shrink-0 accent-(--key)"
         />
-        <Trans>Promise them for {shown} instead: each customer gets a mail with the reason</Trans>
+        <Trans>Promise them for {shown} instead: each customer gets an e-mail with the reason</Trans>
       </label>
     </div>
   )

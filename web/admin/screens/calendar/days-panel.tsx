@@ -84,7 +84,7 @@ function SettingsForm({ calendar: { settings, today }, onSaved }: SettingsFormPr
       </AdminField>
       <AdminField
         label={<Trans>Time for a job, working days</Trans>}
-        hint={<Trans>Of products that say none of their own; empty: nothing is promised.</Trans>}
+        hint={<Trans>For products without a time of their own; if empty, no day is promised.</Trans>}
         warning={meanwhile('days', stored.days)}
         error={isCount ? undefined : t`A whole number, or nothing.`}
       >

@@ -150,7 +150,7 @@ function MovingPanel({ calendar, picked }: { calendar: Calendar; picked: Picked 
   return (
     <section className="border-cyan border-t-2 bg-paper px-3 py-2.5">
       <h2 className="mb-1.5 font-semibold">
-        <Trans>№ {job.id} is being moved</Trans>
+        <Trans>No. {job.id} is being moved</Trans>
       </h2>
       <dl className="grid grid-cols-[70px_minmax(0,1fr)] gap-x-2 gap-y-1">
         <dt className="text-t3">

@@ -29,7 +29,7 @@ export function DaySheet({ calendar, job, onChoose, onClose }: DaySheetProps) {
     ? t`promised ${formatDayAndMonth(job.promisedOn, language)}`
     : t`no day is promised`
   return (
-    <Modal title={<Trans>Move № {job.id} to which day?</Trans>} onClose={onClose}>
+    <Modal title={<Trans>Move No. {job.id} to which day?</Trans>} onClose={onClose}>
       <p className="mt-1 text-t2">{[nameOf(job), due].join(' · ')}</p>
       <fieldset className="mt-3 border-line2 border-t">
         <legend className="sr-only">
@@ -147,7 +147,7 @@ export function AskMove({ calendar, job, day, busy, failure, onConfirm, onClose 
       grave={breaksPromise}
       title={
         <Trans>
-          Move № {job.id} to {shown} all the same?
+          Move No. {job.id} to {shown} all the same?
         </Trans>
       }
       facts={[
@@ -161,7 +161,7 @@ export function AskMove({ calendar, job, day, busy, failure, onConfirm, onClose 
         breaksPromise
           ? [
               <Trans key="mail">
-                The promise moves to this day, and the customer gets a mail with the reason.
+                The promise moves to this day, and the customer gets an e-mail with the reason.
               </Trans>,
             ]
           : []

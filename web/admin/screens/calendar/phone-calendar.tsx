@@ -9,6 +9,7 @@ import { formatDayAndMonth, formatPromised, formatShortWeekday } from '../../../
 import { IconButton } from '../../../ui/admin/button.tsx'
 import { CalendarIcon } from '../../../ui/admin/icons.tsx'
 import { InkStrip } from '../../../ui/admin/ink-strip.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import {
   type Bar,
   type Calendar,
@@ -104,7 +105,7 @@ function StripDay({ calendar, day, isChosen, onChoose }: StripDayProps) {
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={t`${shown}, load up to ${most} %`}
+      aria-label={t`${shown}, load up to ${most}%`}
       onClick={onChoose}
       className={classNames('grid min-h-17 w-full gap-0.5 px-2 py-1.5', isChosen && 'bg-key text-on-key')}
     >
@@ -151,7 +152,7 @@ function Row({ calendar, job, moving }: { calendar: Calendar; job: Job; moving: 
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">{nameOf(job)}</span>
           <span className="admin-meta block text-t3">
-            № {job.id} · {job.customer}
+            <Reference id={job.id} /> · {job.customer}
           </span>
         </span>
         <span className="max-w-24 text-right">
@@ -160,7 +161,7 @@ function Row({ calendar, job, moving }: { calendar: Calendar; job: Job; moving: 
         </span>
       </Link>
       {isUnmade(job.status) && (
-        <IconButton label={t`Another day for № ${job.id}`} onClick={() => moving.choose(job)}>
+        <IconButton label={t`Another day for No. ${job.id}`} onClick={() => moving.choose(job)}>
           <CalendarIcon />
         </IconButton>
       )}

@@ -33,8 +33,8 @@ export function useMovingJob(calendar: Calendar) {
   function put(job: Job, day: Day) {
     setPicked(null)
     const { isOver, isClosed, breaksPromise } = judgeDay(calendar, job, day)
-    if (day === job.plannedOn) say(t`№ ${job.id} stays on its day`)
-    else if (isOver) say(t`That day is over: № ${job.id} stays on its day`)
+    if (day === job.plannedOn) say(t`No. ${job.id} stays on its day`)
+    else if (isOver) say(t`That day is over: No. ${job.id} stays on its day`)
     else if (isClosed || breaksPromise) {
       setRefused(false)
       setPending({ job, day })
@@ -60,21 +60,21 @@ export function useMovingJob(calendar: Calendar) {
     },
     put,
     pickUp: (job: Job) => {
-      if (!isUnmade(job.status)) return say(t`№ ${job.id} is made already`)
+      if (!isUnmade(job.status)) return say(t`No. ${job.id} has already been produced`)
       setPicked({ job, to: null })
-      say(t`№ ${job.id} is picked up. The arrow keys choose a day, Space puts it there.`)
+      say(t`No. ${job.id} is picked up. The arrow keys choose a day, Space puts it there.`)
     },
     over: (to: Day | null) => setPicked((now) => now && { ...now, to }),
     step: (by: 1 | -1) => {
       if (!picked) return
       const { job, to } = picked
       const next = stepOver(calendar, to ?? job.plannedOn, by)
-      if (next === null) return say(t`That day is over: № ${job.id} stays on its day`)
+      if (next === null) return say(t`That day is over: No. ${job.id} stays on its day`)
       setPicked({ job, to: next })
-      say(t`№ ${job.id}: ${textOf(job, next)}`)
+      say(t`No. ${job.id}: ${textOf(job, next)}`)
     },
     putBack: () => {
-      if (picked) say(t`№ ${picked.job.id} stays on its day`)
+      if (picked) say(t`No. ${picked.job.id} stays on its day`)
       setPicked(null)
     },
   }
@@ -92,7 +92,7 @@ function useDayText(calendar: Calendar): (job: Job, day: Day) => string {
     const holds = job.promisedOn === null ? '' : t`the promise holds`
     const texts = [
       formatDayAndMonth(day, language),
-      load === undefined ? '' : t`load ${load} %`,
+      load === undefined ? '' : t`load ${load}%`,
       isClosed ? t`closed` : '',
       breaksPromise ? t`after the promised day` : holds,
     ]
@@ -119,7 +119,7 @@ function useMoves() {
   const undo = useMutation({
     mutationFn: (id: number) => client.production.undoPlan.mutate({ id }),
     onSuccess: (_, id) =>
-      notify({ kind: 'ok', about: about(id), text: t`№\u00a0${id} has its former day again` }),
+      notify({ kind: 'ok', about: about(id), text: t`No.\u00a0${id} has its former day again` }),
     onError: (error, id) =>
       notify({ kind: 'error', about: about(id), ...noticeOf(t`The move could not be taken back`, error) }),
     onSettled: renew,
@@ -131,11 +131,11 @@ function useMoves() {
       notify({
         kind: 'ok',
         about: about(id),
-        text: t`№\u00a0${id}: day in the workshop ${formatDayAndMonth(day, language)}`,
+        text: t`No.\u00a0${id}: day in the workshop ${formatDayAndMonth(day, language)}`,
         onUndo: () => undo.mutate(id),
       }),
     onError: (error, { job: { id } }) =>
-      notify({ kind: 'error', about: about(id), ...noticeOf(t`№\u00a0${id} stays on its day`, error) }),
+      notify({ kind: 'error', about: about(id), ...noticeOf(t`No.\u00a0${id} stays on its day`, error) }),
     onSettled: renew,
   })
   return { move: mutate, isPending, failure: error ? why(error) : undefined }

@@ -127,7 +127,7 @@ function Column({ calendar, day, column, rows, moving }: ColumnProps) {
 
 const Slot = ({ id }: { id: number }) => (
   <p className="absolute inset-x-1 bottom-0.5 z-[2] truncate border-2 border-cyan border-dashed bg-paper px-2 text-[12px] text-cyan-text">
-    <Trans>№ {id} here</Trans>
+    <Trans>No. {id} here</Trans>
   </p>
 )
 

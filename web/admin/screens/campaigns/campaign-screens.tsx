@@ -192,7 +192,7 @@ function useCampaignEditor(record: Campaign | null) {
     says: {
       title: t`Write the title of the campaign.`,
       description: t`Write the description of the campaign.`,
-      percentage: t`Write per cent above 0 and below 100: 5 or 7.5`,
+      percentage: t`Write a percentage above 0 and below 100: 5 or 7.5`,
     },
     texts,
     ...(!record && {

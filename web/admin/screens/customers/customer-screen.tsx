@@ -13,6 +13,7 @@ import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { EmailText } from '../../../ui/email-text.tsx'
 import { languageNames } from '../../../ui/language-names.ts'
+import { Reference } from '../../../ui/reference.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
@@ -42,9 +43,13 @@ export function CustomerScreen() {
     <Screen
       above={<WayBack />}
       title={
-        customer ? <span className="wrap-anywhere">{nameOf(customer)}</span> : <Trans>Customer № {id}</Trans>
+        customer ? (
+          <span className="wrap-anywhere">{nameOf(customer)}</span>
+        ) : (
+          <Trans>Customer No. {id}</Trans>
+        )
       }
-      meta={customer && `№ ${id}`}
+      meta={customer && <Reference id={id} />}
       actions={
         customer && (
           <CustomerActions
@@ -61,7 +66,7 @@ export function CustomerScreen() {
         <div className="mb-4">
           <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
             {customer ? (
-              <Trans>The customer could not be renewed.</Trans>
+              <Trans>The customer’s data could not be refreshed.</Trans>
             ) : (
               <Trans>The customer did not load.</Trans>
             )}
@@ -212,7 +217,7 @@ function CustomerFacts({ customer }: { customer: CustomerDetail }) {
           <Phones customer={customer} />
         </Fact>
         <Fact head={<Trans>Registered</Trans>}>{formatDate(customer.registeredAt, language, 'day')}</Fact>
-        <Fact head={<Trans>Language of mails</Trans>}>
+        <Fact head={<Trans>Language of e-mails</Trans>}>
           <span lang={customer.language}>{languageNames[customer.language]}</span>
         </Fact>
         <Fact head={<Trans>Spent in 3 years</Trans>}>
@@ -254,7 +259,7 @@ const Confirmed = ({ isConfirmed }: { isConfirmed: boolean }) =>
         <Trans context="e-mail">not confirmed</Trans>
       </Mark>
       <p className="admin-meta mt-1 text-t3">
-        <Trans>Mails about orders wait until the address is confirmed.</Trans>
+        <Trans>E-mails about orders wait until the address is confirmed.</Trans>
       </p>
     </>
   )

@@ -213,7 +213,7 @@ function DiscountForm({ busy, onCreate }: DiscountFormProps) {
     defaultValues: blank,
     resolver: useResolver<typeof blank>(schema, {
       limit: ({ id }) => limitLabel(id),
-      percentage: t`Write per cent above 0 and below 100: 5 or 7.5`,
+      percentage: t`Write a percentage above 0 and below 100: 5 or 7.5`,
     }),
   })
   const { errors } = formState

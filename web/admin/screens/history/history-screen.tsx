@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { referenceOf } from '../../../../src/lib/reference.ts'
 import { useApi } from '../../../lib/api.ts'
+import { useLanguage } from '../../../lib/language.tsx'
 import { AdminLinkButton, WordButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { FilterSelect } from '../../../ui/admin/filter.tsx'
@@ -132,6 +134,7 @@ type HistoryFiltersProps = {
 /** The filters by kind of record, by person and by days. */
 function HistoryFilters({ search, onFilter, onShowAll }: HistoryFiltersProps) {
   const { t, i18n } = useLingui()
+  const language = useLanguage()
   const { data: people = [] } = useQuery(useApi().history.people.queryOptions())
   const { kind = '', who } = search
   const kinds = recordKinds.map((value) => ({ value, label: i18n._(recordPlaces[value].name) }))
@@ -152,7 +155,7 @@ function HistoryFilters({ search, onFilter, onShowAll }: HistoryFiltersProps) {
         all={t`everybody`}
         clearLabel={t`Everybody`}
         value={who === undefined ? '' : String(who)}
-        options={isKnown ? persons : [...persons, { value: String(who), label: `№ ${who}` }]}
+        options={isKnown ? persons : [...persons, { value: String(who), label: referenceOf(who, language) }]}
         onChange={(value) => onFilter({ who: value === '' ? undefined : Number(value) })}
       />
       <DayFilter search={search} onFilter={onFilter} />

@@ -66,7 +66,7 @@ export function NewCustomer({ typed, onAdded, onClose }: NewCustomerProps) {
         <AdminField label={<Trans>E-mail</Trans>} {...wrong('email')}>
           <AdminEmailInput {...field('email')} />
         </AdminField>
-        <AdminField label={<Trans>Language of what is written to them</Trans>}>
+        <AdminField label={<Trans>Language we write to them in</Trans>}>
           <AdminSelect
             value={form.language}
             onChange={({ target }) => setForm({ ...form, language: target.value })}

@@ -87,7 +87,7 @@ function TakeOrder({ items, linesFor, onPlaced }: TakeOrderProps) {
       title={<Title linesFor={linesFor} />}
       actions={<OrderOrQuote linesFor={linesFor} />}
       shortcuts={[useCustomerKey(change), ...useLineKeys(lines), submitKey]}
-      note={<Trans>Every key is kept on this device</Trans>}
+      note={<Trans>Everything you type is saved on this device</Trans>}
     >
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 gap-5">
@@ -235,8 +235,8 @@ function Placing({ order }: { order: NewOrder }) {
             </Trans>
           ) : (
             <Trans>
-              The quote has a secret link: there the customer reads it, accepts it or asks for a change. Until
-              when it is valid and in which language it goes is said next.
+              The quote has a secret link: there the customer reads it, accepts it or asks for a change. You
+              choose its validity and language on the next page.
             </Trans>
           )}
         </p>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Language, languages } from '../../../../src/lib/languages.ts'
+import { referenceOf } from '../../../../src/lib/reference.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -11,6 +12,7 @@ import { ChatIcon, CheckIcon, EmailIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { Segments } from '../../../ui/admin/segments.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { ChoicesLine } from '../../kit/orders/order-choices.tsx'
 import { ItemLabel } from '../../kit/orders/order-labels.tsx'
 import { orderQuery } from '../../kit/orders/queries.ts'
@@ -46,7 +48,7 @@ export function PlacedOrders({ placed, onNext }: { placed: Placed; onNext: () =>
                 params={{ id: String(id) }}
                 className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline pointer-coarse:min-h-11"
               >
-                № {id}
+                <Reference id={id} />
               </Link>
               <PlacedJob id={id} />
               {url && <code className="w-full text-t2 wrap-anywhere">{url}</code>}
@@ -97,7 +99,7 @@ function SendLinks({ placed, made }: { placed: Placed; made: readonly Made[] }) 
   const language = asked ?? data?.customer?.language ?? 'az'
   const { text, subject } = greetings[language]
   const { whatsApp } = phoneLinks(customer.phoneNumber)
-  const texts = [text, ...made.map(({ id, url }) => `№\u00a0${id}: ${url}`)].join('\n')
+  const texts = [text, ...made.map(({ id, url }) => `${referenceOf(id, language)}: ${url}`)].join('\n')
   const copy = () =>
     void navigator.clipboard?.writeText(texts).then(
       () => setCopied(true),

@@ -31,11 +31,11 @@ export function AskDialog({ asked: { order, act }, onConfirm, onClose }: AskDial
       onClose={onClose}
       title={
         <Trans>
-          Accept order № {order.id} at <Money azn={act.price} />?
+          Accept order No. {order.id} at <Money azn={act.price} />?
         </Trans>
       }
       facts={[...facts, { head: <Trans>Price</Trans>, text: <PriceLabel order={order} price={act.price} /> }]}
-      after={[<Trans key="mail">The customer gets the price and the acceptance by mail.</Trans>]}
+      after={[<Trans key="mail">The customer gets the price and the acceptance by e-mail.</Trans>]}
       safe={<Trans>Close without accepting</Trans>}
       does={
         <span>

@@ -55,7 +55,11 @@ export function NewOrdersScreen() {
       {query.isError && (
         <div className="mb-4">
           <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
-            {orders ? <Trans>The list could not be renewed.</Trans> : <Trans>New orders did not load.</Trans>}
+            {orders ? (
+              <Trans>The list could not be refreshed.</Trans>
+            ) : (
+              <Trans>New orders did not load.</Trans>
+            )}
           </SectionFailed>
         </div>
       )}
@@ -85,7 +89,11 @@ export function NewOrdersScreen() {
       )}
       <p role="status" className="sr-only">
         {tickets.fresh.size > 0 && (
-          <Plural value={tickets.fresh.size} one="# new order has come" other="# new orders have come" />
+          <Plural
+            value={tickets.fresh.size}
+            one="# new order has come in"
+            other="# new orders have come in"
+          />
         )}
       </p>
       <SelectionBar
@@ -149,7 +157,7 @@ function AnsweredOrder({ orders, id }: { orders: readonly NewOrder[]; id: number
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-key border-l-4 bg-paper px-4 py-3">
       <p role="status">
-        <Trans>Order № {id} is no longer waiting.</Trans>
+        <Trans>Order No. {id} is no longer waiting.</Trans>
       </p>
       {canOpen(user, 'orders') && (
         <AdminLinkButton to="/admin/ordersadmin/$id" params={{ id: String(id) }}>
@@ -208,7 +216,7 @@ function AlertSwitches() {
     setNotification(on && isGranted)
   }
   return (
-    <Disclosure atEnd name={t`Telling of new orders`} label={<Trans>Alerts</Trans>}>
+    <Disclosure atEnd name={t`New-order alerts`} label={<Trans>Alerts</Trans>}>
       {() => (
         <div className="md:w-72">
           <Switch

@@ -11,6 +11,7 @@ import { InkStrip } from '../../../ui/admin/ink-strip.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { formatMoment } from '../../kit/formats.ts'
 import type { NewOrder } from '../../kit/orders/new-orders-queries.ts'
 import { ChoiceList } from '../../kit/orders/order-choices.tsx'
@@ -41,7 +42,7 @@ export function Ticket(props: TicketProps) {
     <li
       id={ticketId(order.id)}
       tabIndex={isSelected ? 0 : -1}
-      aria-label={t`№ ${order.id}, ${name}`}
+      aria-label={t`No. ${order.id}, ${name}`}
       onFocus={() => !isSelected && onSelect()}
       onPointerDown={() => !isSelected && onSelect()}
       className={classNames(
@@ -69,14 +70,14 @@ function TicketSettled({ settled, onRemove }: { settled: SettledOrder; onRemove:
     <div role="alert">
       {refused && (
         <p className="admin-meta mb-2 text-error">
-          <Trans>Nothing was changed: the order has moved on meanwhile.</Trans>
+          <Trans>Nothing was changed: the order has moved on in the meantime.</Trans>
         </p>
       )}
       <div className="flex gap-3">
         <span className="pt-1">{detail && <InkStrip status={detail.status} />}</span>
         <div className="min-w-0">
           <p className="font-semibold">
-            {move ? <MoveLabel move={move} /> : <Trans>Somebody else has answered it</Trans>}
+            {move ? <MoveLabel move={move} /> : <Trans>Someone else has answered it</Trans>}
           </p>
           {move && (
             <p className="text-t2">
@@ -168,7 +169,7 @@ function TicketFacts({ order, isNew, settled, name }: TicketFactsProps) {
                 title={t`Open the order`}
                 className={link}
               >
-                № {order.id}
+                <Reference id={order.id} />
               </Link>
             </span>
             <span

@@ -65,8 +65,10 @@ export function useOrderDecisions(
       notify({
         kind: 'ok',
         text:
-          act.kind === 'confirm' ? t`№ ${order.id} was accepted, ${price}` : t`№ ${order.id} was cancelled`,
-        detail: t`The customer gets a mail.`,
+          act.kind === 'confirm'
+            ? t`No. ${order.id} was accepted, ${price}`
+            : t`No. ${order.id} was cancelled`,
+        detail: t`The customer gets an e-mail.`,
         about: aboutOrder(order.id),
         onUndo: () => undoMoves([order.id]),
       })

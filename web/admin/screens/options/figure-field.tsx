@@ -32,7 +32,7 @@ export function FigureField(props: FigureFieldProps) {
       hint={hint}
       className={className}
       value={typed ?? shown}
-      {...(isWrong && { error: decimals > 0 ? t`A figure, for example 12,5` : t`Write a whole number: 500` })}
+      {...(isWrong && { error: decimals > 0 ? t`A number, for example 12.5` : t`Write a whole number: 500` })}
       onChange={({ target }) => {
         type(target.value)
         const read = readScaled(target.value, { scale, decimals, required })

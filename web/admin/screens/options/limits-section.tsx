@@ -41,7 +41,7 @@ export const LimitsSection = memo(function LimitsSection({ editing }: { editing:
       </div>
       {sizes.length > 0 && (
         <Switch
-          label={t`Own size`}
+          label={t`Custom size`}
           hint={t`Costs as the nearest larger size.`}
           checked={ownSize !== null}
           onChange={(isOn) => edit({ ownSize: isOn ? boundsOf(sizes) : null })}

@@ -199,7 +199,7 @@ const Warning = memo(function Warning({ groups, rules, errors }: WarningProps) {
   if (errors > 0)
     return (
       <span className="font-medium text-error">
-        <Plural value={errors} one="# error to mend" other="# errors to mend" />
+        <Plural value={errors} one="# error to fix" other="# errors to fix" />
       </span>
     )
   if (missing === 0) return null

@@ -24,7 +24,7 @@ export function OptionsScreen() {
   const missing = (
     <Empty
       title={<Trans>There is no such product</Trans>}
-      why={<Trans>It was deleted meanwhile, or its address is wrong.</Trans>}
+      why={<Trans>It was deleted in the meantime, or its address is wrong.</Trans>}
     >
       <AdminLinkButton to="/admin/services/services">
         <Trans>Show all services</Trans>

@@ -16,7 +16,7 @@ export function useOptionsTexts() {
     rules: t`Exclusions`,
     runs: t`Runs`,
     cells: t`Price table`,
-    ownSize: t`Own size`,
+    ownSize: t`Custom size`,
     minCount: t`Smallest run`,
     maxCount: t`Above this run: ask us`,
   }

@@ -67,7 +67,7 @@ export function ApprovalSection({ order, page, acts }: ApprovalSectionProps) {
               label={<Trans>We make the proof</Trans>}
               hint={
                 <Trans>
-                  Else the site shows the customer their own file at once, where nothing must be fixed.
+                  Otherwise the site shows customers their own file at once if nothing has to be fixed.
                 </Trans>
               }
               checked={staffProof}

@@ -36,8 +36,8 @@ export function LinkDialog({ order, onClose }: LinkDialogProps) {
   const revoke = (linkId: number) =>
     act({
       run: (client) => client.orderLinks.revoke.mutate({ id, linkId }),
-      said: t`The link works no more`,
-      failed: t`The link was not ended`,
+      said: t`The link no longer works`,
+      failed: t`The link was not revoked`,
       onDone: () => setUrl(null),
     })
   const keep = (linkId: number) =>
@@ -53,10 +53,10 @@ export function LinkDialog({ order, onClose }: LinkDialogProps) {
       failed: t`The quote’s link was not allowed again`,
     })
   return (
-    <Modal title={<Trans>Customer link to № {id}</Trans>} onClose={onClose}>
+    <Modal title={<Trans>Customer link to No. {id}</Trans>} onClose={onClose}>
       <p className="mt-1 text-t2">
         <Trans>
-          Whoever has it sees this order alone, sends artwork, writes and approves, without an account.
+          Whoever has it sees only this order and can send artwork, write and approve without an account.
         </Trans>
       </p>
       {url === null ? (
@@ -217,8 +217,8 @@ function LinkButtons({ link, acts }: { link: OrderLink; acts: LinkActs }) {
         </WordButton>
       )}
       {(state === 'works' || state === 'rests') && (
-        <WordButton aria-label={t`End it: the link of ${made}`} onClick={() => acts.revoke(id)}>
-          <Trans>End it</Trans>
+        <WordButton aria-label={t`Revoke it: the link of ${made}`} onClick={() => acts.revoke(id)}>
+          <Trans>Revoke it</Trans>
         </WordButton>
       )}
       {link.isBarred && (

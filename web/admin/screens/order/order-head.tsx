@@ -191,7 +191,7 @@ function MovePromise({ order, onClose }: MovePromiseProps) {
   function wrongIn(): Errors {
     if (!isDay(day)) return { day: t`Write a day, such as 26.11.2026.` }
     if (day < today) return { day: t`This day is over.` }
-    if (day === was) return { day: t`This is the day already.` }
+    if (day === was) return { day: t`This is already the day.` }
     if (isClosed && !anyway)
       return { day: t`Nothing is produced on this day. Confirm it below if you mean it.` }
     return was !== null && reason.trim() === '' ? { reason: t`Write why: the customer reads it.` } : {}
@@ -202,18 +202,18 @@ function MovePromise({ order, onClose }: MovePromiseProps) {
     if (Object.keys(wrong).length > 0) return
     act({
       run: (client) => client.production.movePromise.mutate({ id: order.id, day, was, reason, anyway }),
-      said: t`№ ${order.id} is promised for ${formatPromised(day, language)}`,
-      failed: t`The day of № ${order.id} was not moved`,
+      said: t`No. ${order.id} is promised for ${formatPromised(day, language)}`,
+      failed: t`The day of No. ${order.id} was not moved`,
       onDone: onClose,
       undo: {
         run: (client) => client.production.undoPlan.mutate({ id: order.id }),
-        said: t`№ ${order.id} has its former day again`,
+        said: t`No. ${order.id} has its former day again`,
         failed: t`The move could not be taken back`,
       },
     })
   }
   return (
-    <Modal title={<Trans>Which day is № {order.id} promised for?</Trans>} onClose={onClose}>
+    <Modal title={<Trans>Which day is No. {order.id} promised for?</Trans>} onClose={onClose}>
       {was && (
         <p className="mt-1 text-t2">
           <Trans>Now it is {formatPromised(was, language)}.</Trans>
@@ -243,7 +243,7 @@ function MovePromise({ order, onClose }: MovePromiseProps) {
         )}
         <AdminField
           label={<Trans>Reason</Trans>}
-          hint={<Trans>The customer gets a mail with both days and this reason.</Trans>}
+          hint={<Trans>The customer gets an e-mail with both days and this reason.</Trans>}
           error={errors.reason}
         >
           <AdminTextarea

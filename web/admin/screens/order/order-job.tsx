@@ -16,6 +16,7 @@ import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { formatAmount } from '../../kit/formats.ts'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
 import { useWithdrawNotice } from '../../kit/frame/notices.tsx'
@@ -112,7 +113,7 @@ const Siblings = ({ ids }: { ids: readonly number[] }) => (
           params={{ id: String(id) }}
           className="inline-flex min-h-6 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11"
         >
-          № {id}
+          <Reference id={id} />
         </Link>
       </li>
     ))}
@@ -199,13 +200,13 @@ function PriceDialog({ order, price: priceNow, onClose }: PriceDialogProps) {
   const correct = handleSubmit((values) => {
     const next = priceOf(values.price)
     if (next === null) return
-    if (next === price) return setError('price', { message: t`This is the price already.` })
+    if (next === price) return setError('price', { message: t`This is already the price.` })
     act({
       run: (client) =>
         client.orders.correctPrice.mutate({ id, price: next, oldPrice: price, reason: values.reason }),
-      said: t`The price of № ${id} is corrected`,
-      detail: t`The customer gets a mail.`,
-      failed: t`The price of № ${id} was not corrected`,
+      said: t`The price of No. ${id} is corrected`,
+      detail: t`The customer gets an e-mail.`,
+      failed: t`The price of No. ${id} was not corrected`,
       onDone: () => {
         // A move before it can't be undone any more.
         withdraw(aboutOrder(id))
@@ -214,7 +215,7 @@ function PriceDialog({ order, price: priceNow, onClose }: PriceDialogProps) {
     })
   })
   return (
-    <Modal title={<Trans>Correct the price of order № {order.id}?</Trans>} onClose={onClose}>
+    <Modal title={<Trans>Correct the price of order No. {order.id}?</Trans>} onClose={onClose}>
       <ChoiceList order={order} className="mt-2" />
       {(order.quote || order.options) && (
         <div className="-mx-4">
@@ -236,7 +237,7 @@ function PriceDialog({ order, price: priceNow, onClose }: PriceDialogProps) {
         />
         <AdminField
           label={<Trans>Reason</Trans>}
-          hint={<Trans>The customer gets a mail with both prices and this reason.</Trans>}
+          hint={<Trans>The customer gets an e-mail with both prices and this reason.</Trans>}
           error={formState.errors.reason?.message}
         >
           <AdminTextarea rows={3} maxLength={longest} {...register('reason')} />

@@ -143,7 +143,7 @@ export function OrderStory({ order, onClose }: { order: OrderDetail; onClose: ()
   const entries =
     query.data?.items.filter(({ changes }) => !changes.some(({ field }) => ofMoves.has(field))) ?? []
   return (
-    <Modal title={<Trans>What happened to № {order.id}</Trans>} onClose={onClose} place="side">
+    <Modal title={<Trans>What happened to No. {order.id}</Trans>} onClose={onClose} place="side">
       <h3 className="admin-h2 mt-3 mb-2">
         <Trans>Statuses and prices</Trans>
       </h3>

@@ -61,7 +61,7 @@ function OneOrder({ id }: { id: number }) {
   return (
     <Screen
       above={<WayBack />}
-      title={<Trans>Order № {id}</Trans>}
+      title={<Trans>Order No. {id}</Trans>}
       meta={
         order && (
           <span className="text-key">
@@ -81,7 +81,11 @@ function OneOrder({ id }: { id: number }) {
       {query.isError && !isMissing(query.error) && (
         <div className="mb-4">
           <SectionFailed onRetry={() => query.refetch()} busy={query.isFetching}>
-            {order ? <Trans>The order could not be renewed.</Trans> : <Trans>The order did not load.</Trans>}
+            {order ? (
+              <Trans>The order could not be refreshed.</Trans>
+            ) : (
+              <Trans>The order did not load.</Trans>
+            )}
           </SectionFailed>
         </div>
       )}

@@ -47,7 +47,7 @@ function JobTicket({ order, artwork }: JobTicketProps) {
   const company = banners?.[0]?.title || 'Mətbəə'
   const steps = [t`Artwork`, t`Printing`, t`Cutting`, t`Packing`]
   return (
-    <section aria-label={t`Job ticket № ${order.id}`} data-print="" className="relative m-4 text-[#17191c]">
+    <section aria-label={t`Job ticket No. ${order.id}`} data-print="" className="relative m-4 text-[#17191c]">
       <CropMarks className="text-key print:text-[#17191c]" />
       <div className="border border-[#d6d8d5] bg-white">
         <div className="flex items-start justify-between gap-4 px-4.5 pt-4">
@@ -184,7 +184,7 @@ function Bars({ id }: { id: number }) {
   return (
     <svg
       role="img"
-      aria-label={t`Barcode of № ${id}`}
+      aria-label={t`Barcode of No. ${id}`}
       viewBox={`0 0 ${width} 30`}
       preserveAspectRatio="none"
       className="ml-auto h-8 w-28"

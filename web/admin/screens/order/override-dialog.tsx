@@ -48,7 +48,7 @@ export function OverrideDialog({ order, page, onStart, onClose }: OverrideDialog
   const printed = version === undefined ? '' : inCase(version, 'accusative', language)
   const start = () => (isShort ? tell(true) : onStart(reason.trim()))
   return (
-    <Modal grave title={<Trans>Start № {order.id} without approval?</Trans>} onClose={onClose}>
+    <Modal grave title={<Trans>Start No. {order.id} without approval?</Trans>} onClose={onClose}>
       <Facts order={order} page={page} />
       <AdminField
         className="mt-4"
@@ -173,9 +173,9 @@ export function useOverride({ id, ask }: PrintPage, act: DoOrderAct): (reason: s
     ask(null)
     act({
       run: (client) => client.orders.startUnapproved.mutate({ id, reason }),
-      said: t`№ ${id} is in production without approval`,
-      detail: t`The customer gets a mail.`,
-      failed: t`№ ${id} was not started`,
+      said: t`No. ${id} is in production without approval`,
+      detail: t`The customer gets an e-mail.`,
+      failed: t`No. ${id} was not started`,
       onUndo: () => undoMoves([id]),
       onDone: () => keepText(overrideDraft(id), ''),
     })

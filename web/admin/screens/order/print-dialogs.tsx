@@ -45,7 +45,7 @@ function SkipDialog({ page, acts }: AskedProps) {
   return (
     <ConfirmDialog
       grave
-      title={<Trans>№ {id} needs no artwork?</Trans>}
+      title={<Trans>No. {id} needs no artwork?</Trans>}
       facts={[]}
       after={[
         <Trans key="free">It can go into production without an approval.</Trans>,
@@ -57,7 +57,7 @@ function SkipDialog({ page, acts }: AskedProps) {
         ask(null)
         acts.act({
           run: (client) => client.artwork.skip.mutate({ id }),
-          said: t`№ ${id} needs no artwork`,
+          said: t`No. ${id} needs no artwork`,
           failed: t`That was not saved`,
         })
       }}
@@ -75,7 +75,7 @@ function WithdrawDialog({ order, page, acts }: AskedProps & { order: OrderDetail
   return (
     <ConfirmDialog
       grave
-      title={<Trans>Take back the approval of № {id}?</Trans>}
+      title={<Trans>Take back the approval of No. {id}?</Trans>}
       facts={[
         { head: <Trans>Version</Trans>, text: `v${newest.version}` },
         { head: <Trans>Approved by</Trans>, text: valid?.name ?? order.appUser.name },
@@ -105,9 +105,9 @@ function TakeDialog({ page, acts }: AskedProps) {
   return (
     <ConfirmDialog
       grave
-      title={<Trans>Take № {page.id} over?</Trans>}
+      title={<Trans>Take No. {page.id} over?</Trans>}
       facts={[{ head: <Trans>Owner</Trans>, text: who }]}
-      after={[<Trans key="told">Their name goes, yours stands in its place.</Trans>]}
+      after={[<Trans key="told">Your name replaces theirs.</Trans>]}
       safe={<Trans>Leave it to them</Trans>}
       does={<Trans>Take it over</Trans>}
       onConfirm={() => {
@@ -142,7 +142,7 @@ function AskFileDialog({ order, page, acts, onClose }: AskFileDialogProps) {
     })
   }
   return (
-    <Modal title={<Trans>Ask for a new file for № {id}?</Trans>} onClose={onClose}>
+    <Modal title={<Trans>Ask for a new file for No. {id}?</Trans>} onClose={onClose}>
       <form noValidate onSubmit={ask} className="mt-3">
         <AdminField
           label={<Trans>What the customer should send</Trans>}

@@ -163,7 +163,7 @@ export function usePrintActs(order: OrderDetail | undefined, page: PrintPage, ac
   const takeIt = (taken: boolean, over: boolean) =>
     act({
       run: (client) => client.turns.take.mutate({ id, taken, over }),
-      said: taken ? t`You have taken № ${id} on` : t`You have let go of № ${id}`,
+      said: taken ? t`You have taken No. ${id} on` : t`You have let go of No. ${id}`,
       failed: t`That was not saved`,
     })
   const take = () => {

@@ -109,7 +109,7 @@ export function OrdersScreen() {
       <StatusTabs search={search} counts={counts} />
       <ListHead
         searchId={searchId}
-        label={t`Name, phone, job or №`}
+        label={t`Name, phone, job or No.`}
         q={q}
         onSearch={(text) => go({ q: text === '' ? undefined : text })}
         onDown={() => focusRow(1)}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { referenceOf } from '../../../../src/lib/reference.ts'
 import { useApi } from '../../../lib/api.ts'
 import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -24,7 +25,7 @@ export function QuickLook({ order, onClose }: { order: ListedOrder; onClose: () 
   const { data } = useQuery(orderQuery(useApi(), order.id))
   const notes = data?.notes?.filter(({ isDeleted }) => !isDeleted) ?? []
   return (
-    <Modal place="side" title={<Trans>Order № {order.id}</Trans>} onClose={onClose}>
+    <Modal place="side" title={<Trans>Order No. {order.id}</Trans>} onClose={onClose}>
       <p className="mt-2">
         <StatusLabel order={order} />
       </p>
@@ -95,13 +96,14 @@ const Fact = ({ head, children }: { head: ReactNode; children: ReactNode }) => (
 /** The actions at the end of an order's row: its next status, or its price, and cancelling. */
 export function OrderRowActions({ order, acts }: { order: ListedOrder; acts: OrderActionHandlers }) {
   const { t, i18n } = useLingui()
+  const language = useLanguage()
   const next = moveOf(order)?.to
   const size = 'size-7! pointer-coarse:size-11!'
   return (
     <div className="relative z-[1] flex min-h-7 items-center justify-end gap-1 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100">
       {next && (
         <IconButton
-          label={`${i18n._(moveLabel[next])}, № ${order.id}`}
+          label={`${i18n._(moveLabel[next])}, ${referenceOf(order.id, language)}`}
           onClick={() => acts.move(order, next)}
           className={`${size} border border-line bg-paper`}
         >
@@ -112,7 +114,7 @@ export function OrderRowActions({ order, acts }: { order: ListedOrder; acts: Ord
         <Link
           to="/admin/newordersadmin"
           search={{ order: order.id }}
-          aria-label={t`Set the price, № ${order.id}`}
+          aria-label={t`Set the price, No. ${order.id}`}
           title={t`Set the price`}
           className="inline-grid size-7 place-items-center rounded-[2px] border border-line bg-paper font-medium hover:border-key pointer-coarse:size-11"
         >
@@ -121,7 +123,7 @@ export function OrderRowActions({ order, acts }: { order: ListedOrder; acts: Ord
       )}
       {actionOf(order, 'cancel') && (
         <IconButton
-          label={t`Cancel order № ${order.id}`}
+          label={t`Cancel order No. ${order.id}`}
           onClick={() => acts.ask(order)}
           className={`${size} text-error!`}
         >

@@ -45,7 +45,7 @@ export function useOrderKeys(input: OrderKeysInput): Shortcut[] {
     const status = pick(order.orderStatus, 'name', language)
     notify({
       kind: 'ok',
-      text: t`№ ${order.id}: “${status}” leads to no next status`,
+      text: t`No. ${order.id}: “${status}” leads to no next status`,
       detail: isUnpriced(order.status) ? t`It needs a price first.` : undefined,
     })
   }

@@ -27,8 +27,11 @@ export function ProfileFigures({ editor, names }: ProfileFiguresProps) {
         {linesOf('sizes', t`Of the finished piece, one in each line. Empty: any size.`, '90 × 50')}
         {figure('pagesMin', t`The file is sent back when it has fewer.`)}
         {figure('pagesMax', t`Empty: as many as wanted.`)}
-        {figure('bleed', t`What must reach beyond the trim, so that no white edge is left.`)}
-        {figure('safe', t`What texts keep from the trim.`)}
+        {figure(
+          'bleed',
+          t`How far the background must reach beyond the trim line, so that no white edge is left.`,
+        )}
+        {figure('safe', t`How far text must stay from the trim line.`)}
         <EditedField
           editor={editor}
           name="scales"
@@ -41,8 +44,8 @@ export function ProfileFigures({ editor, names }: ProfileFiguresProps) {
       <Group title={<Trans>Pictures and inks</Trans>}>
         {figure('resolutionMust', t`Pictures with fewer dots print blurred.`)}
         {figure('resolutionLook', t`Below it the customer is asked to look.`)}
-        {figure('inkMust', t`All inks together; more doesn’t dry. In tens.`)}
-        {figure('inkLook', t`From it on somebody has to look. In tens.`)}
+        {figure('inkMust', t`All inks together; more won’t dry. In steps of 10.`)}
+        {figure('inkLook', t`From this value on somebody has to look. In steps of 10.`)}
         {figure('inkArea', t`Smaller places may have more ink.`)}
         {linesOf('spots', t`Named inks that the product is printed with, one in each line.`, 'PANTONE 871 C')}
       </Group>

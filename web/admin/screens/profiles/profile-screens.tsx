@@ -45,7 +45,7 @@ export function ProfileScreen() {
       missing={
         <Empty
           title={<Trans>There is no such check profile</Trans>}
-          why={<Trans>It was deleted meanwhile, or its address is wrong.</Trans>}
+          why={<Trans>It was deleted in the meantime, or its address is wrong.</Trans>}
         >
           <AdminLinkButton to="/admin/services/profiles">
             <Trans>Show all check profiles</Trans>
@@ -116,7 +116,7 @@ function ProfileEditor({ profile }: { profile: Profile | null }) {
               )}
             </EditedField>
             <AdminButton onClick={() => takeUsual(values.kind)}>
-              <Trans>Take what is usual: {kindName}</Trans>
+              <Trans>Use the usual values: {kindName}</Trans>
             </AdminButton>
           </div>
           <ProfileFigures editor={editor} names={names} />
@@ -125,7 +125,7 @@ function ProfileEditor({ profile }: { profile: Profile | null }) {
               label={names.staffProof}
               hint={
                 values.staffProof
-                  ? t`Customers wait for our proof, also when their file is faultless.`
+                  ? t`Customers wait for our proof even when their file is faultless.`
                   : t`A customer can approve their own faultless file at once.`
               }
               checked={values.staffProof}
@@ -160,14 +160,14 @@ type ProfileChecksProps = {
   onChange: (check: Check, severity: Severity) => void
 }
 
-/** How grave each check is: the order waits, the customer looks, or nothing is said. */
+/** How serious each check is: the order waits, the customer looks, or nothing is said. */
 function ProfileChecks({ severities, onChange }: ProfileChecksProps) {
   const { i18n } = useLingui()
   const id = useId()
   return (
     <section className="min-w-0">
       <h2 className="admin-h2 mb-1">
-        <Trans>How grave each check is</Trans>
+        <Trans>How serious each check is</Trans>
       </h2>
       <p className="mb-3 max-w-160 text-t2">
         <Trans>

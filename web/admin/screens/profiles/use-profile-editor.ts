@@ -80,13 +80,13 @@ function useProfileNames() {
     resolutionLook: t`Look at below, dpi`,
     inkMust: t`Must fix above, %`,
     inkLook: t`Look at above, %`,
-    inkArea: t`On more than so much of the page, %`,
+    inkArea: t`On more than this share of the page, %`,
     thinnestLine: t`Thinnest line, pt`,
     smallestText: t`Smallest text, pt`,
     smallestRichText: t`Smallest text in several inks, pt`,
     spots: t`Spot colours`,
     scales: t`Scales`,
-    severities: t`How grave each check is`,
+    severities: t`How serious each check is`,
     staffProof: t`We make every proof`,
   }
 }

@@ -63,7 +63,7 @@ export function MakerLetter({ maker, newest, round }: MakerLetterProps) {
       {isOutdated && (
         <div role="status" className="grid gap-2 border border-warn bg-warn-ground p-3">
           <p className="text-warn">
-            <Trans>v{newest} has come meanwhile. What you have written stays.</Trans>
+            <Trans>v{newest} has arrived in the meantime. What you have written stays.</Trans>
           </p>
           <AdminButton onClick={() => change({ version: newest })} className="justify-self-start">
             <Trans>Go to v{target}</Trans>

@@ -277,7 +277,8 @@ function TakeUp({ maker, older }: { maker: ProofMaker; older: ArtworkVersion }) 
     <div className="grid gap-2 border-line2 border-l-3 pl-3">
       <p className="text-t2">
         <Trans>
-          A proof is always of the newest version. Sent again, v{number} becomes v{next} and is checked anew.
+          A proof is always made from the newest version. Sent again, v{number} becomes v{next} and is checked
+          again.
         </Trans>
       </p>
       <AdminButton

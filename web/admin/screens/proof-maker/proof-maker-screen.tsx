@@ -55,7 +55,7 @@ const WayBack = ({ id }: { id: string }) => (
     params={{ id }}
     className="inline-flex min-h-6 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11"
   >
-    <Trans>Order № {id}</Trans>
+    <Trans>Order No. {id}</Trans>
   </Link>
 )
 

@@ -9,6 +9,7 @@ import { Empty } from '../../../ui/admin/empty.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { ViewTab } from '../../../ui/admin/view-tab.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { ListBody } from '../../kit/lists/list-body.tsx'
 import { usePageSize } from '../../kit/lists/page-size.ts'
@@ -128,7 +129,7 @@ function QuoteRow({ quote }: { quote: ListedQuote }) {
       >
         <span className="min-w-0">
           <strong className="font-semibold">
-            № {id} · {customer.name} {customer.surname}
+            <Reference id={id} /> · {customer.name} {customer.surname}
           </strong>
           <span className="admin-meta block truncate text-t3">
             {title !== '' && `${title} · `}

@@ -83,7 +83,7 @@ function Ways({ quote, sending }: Omit<SendQuoteProps, 'link'>) {
       <SendButton sending={sending} className="max-md:hidden" />
       {acts.includes('prolong') && !isChanged && !draft.isDirty && (
         <AdminButton busy={isPending} onClick={prolong}>
-          <Trans>Prolong as R{number}</Trans>
+          <Trans>Extend as R{number}</Trans>
         </AdminButton>
       )}
     </>

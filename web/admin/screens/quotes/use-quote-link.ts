@@ -32,7 +32,7 @@ export function useQuoteLink(id: number) {
       show.reset()
       notify({ kind: 'ok', text: t`The quote’s link works no more` })
     },
-    onError: (error) => notify({ kind: 'error', ...noticeOf(t`The link was not ended`, error) }),
+    onError: (error) => notify({ kind: 'error', ...noticeOf(t`The link was not revoked`, error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [['offers']] }),
   })
   return {

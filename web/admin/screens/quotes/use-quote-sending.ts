@@ -28,8 +28,8 @@ export function useQuoteSending(quote: Quote, draft: QuoteDraftModel, link: Quot
   const prolong = () =>
     act({
       run: (client) => client.offers.prolong.mutate({ id, days: typed.days, byMail }),
-      said: t`The quote is prolonged`,
-      failed: t`The quote was not prolonged`,
+      said: t`The quote is extended`,
+      failed: t`The quote was not extended`,
       onDone: link.show,
     })
   return {

@@ -172,7 +172,7 @@ function StaleRoleDialog({ stale, onMerge, onOverwrite, onClose }: StaleRoleDial
   const staffMember = useLastActor({ kind: 'role', id: theirs.id })
   return (
     <StaleModal
-      title={<Trans>The role “{name}” has been changed by somebody else meanwhile</Trans>}
+      title={<Trans>The role “{name}” has been changed by someone else in the meantime</Trans>}
       staffMember={staffMember}
       other={{ does: <Trans>Keep only mine</Trans>, onClick: onOverwrite }}
       first={{ does: <Trans>Save both</Trans>, onClick: onMerge }}

@@ -89,7 +89,7 @@ export function useRoles() {
       if (code === 'NOT_FOUND') {
         setEdits((now) => withoutRole(role, now))
         await queryClient.invalidateQueries({ queryKey: options.queryKey })
-        const detail = t`The role “${role.name}” has been deleted meanwhile.`
+        const detail = t`The role “${role.name}” has been deleted in the meantime.`
         return notify({ kind: 'error', text: t`The operation failed`, detail })
       }
       // Saving it again does no harm.

@@ -69,7 +69,7 @@ export function ProductEditor({ product }: { product: Product | number }) {
       stateHint={<ProductStateHint shown={values.state} />}
       noProfile={{
         label: t`as the service`,
-        hint: t`Artwork of its orders is measured as that of its service.`,
+        hint: t`Artwork for its orders is checked like that of its service.`,
       }}
       preview={<CardPreview values={values} rows={rows} percentageBp={percentageBp} />}
       deletion={
@@ -220,8 +220,8 @@ function DerivedTiers({ id, rows }: { id: number; rows: readonly TierRow[] }) {
       </h2>
       <p className="pb-2 text-t2">
         <Trans>
-          These prices follow from the choices of the product: they are those of the first choices. They are
-          changed there.
+          These prices come from the product’s choices: they are those of the first choices. Change them
+          there.
         </Trans>
       </p>
       <table aria-labelledby={headId} className="w-full border-key border-t-2 bg-paper tabular-nums">

@@ -80,7 +80,7 @@ export function NewProductScreen() {
 }
 
 const Gone = ({ children }: { children: ReactNode }) => (
-  <Empty title={children} why={<Trans>It was deleted meanwhile, or its address is wrong.</Trans>}>
+  <Empty title={children} why={<Trans>It was deleted in the meantime, or its address is wrong.</Trans>}>
     <AdminLinkButton to="/admin/services/services">
       <Trans>Show all services</Trans>
     </AdminLinkButton>

@@ -62,7 +62,7 @@ function WorkForm({ item, work }: { item: Item; work: Work }) {
       : undefined
   const units = { productionDays: t`days`, minutesFixed: t`min`, minutesPer1000: t`min` }
   const labels = {
-    productionDays: t`Working days from the approved artwork`,
+    productionDays: t`Working days after artwork approval`,
     minutesFixed: t`Minutes for each run`,
     minutesPer1000: t`Minutes for 1,000 pieces`,
   }

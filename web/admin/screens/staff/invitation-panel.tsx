@@ -17,7 +17,7 @@ import { RoleField } from './role-field.tsx'
 /** Invites a user by email: name, e-mail and role are enough, as they choose the password themselves. */
 export function InvitationPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const names = { ...usePersonNames(), language: t`Language of the mail` }
+  const names = { ...usePersonNames(), language: t`Language of the e-mail` }
   const editor = useInvitation(onClose)
   const title = t`Invite a colleague`
   return (
@@ -26,8 +26,8 @@ export function InvitationPanel({ onClose }: { onClose: () => void }) {
         <>
           <p className="mt-2 text-t2">
             <Trans>
-              A mail with a link goes to the colleague, who chooses a password there. The link works for seven
-              days.
+              An e-mail with a link goes to the colleague, who chooses a password there. The link works for
+              seven days.
             </Trans>
           </p>
           <EditorForm editor={editor} names={names} title={title} bar="none" className="mt-4 grid gap-3.5">
@@ -44,7 +44,7 @@ export function InvitationPanel({ onClose }: { onClose: () => void }) {
             </EditedField>
             <EditedPhone editor={editor} name="phoneNumber" label={<Trans>Phone</Trans>} autoComplete="off" />
             <RoleField editor={editor} staffMember={null} isLocked={false} />
-            <EditedField editor={editor} name="language" label={<Trans>Language of the mail</Trans>}>
+            <EditedField editor={editor} name="language" label={<Trans>Language of the e-mail</Trans>}>
               {(control) => (
                 <AdminSelect {...control}>
                   {languages.map((language) => (

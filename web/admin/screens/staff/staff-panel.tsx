@@ -246,7 +246,7 @@ function ResetSecondFactor({ staffMember }: { staffMember: StaffMember }) {
           lead={<Trans>Make sure that it is really this colleague who asks for it.</Trans>}
           facts={[]}
           after={[
-            <Trans key="ends">The colleague is logged out everywhere and gets a mail.</Trans>,
+            <Trans key="ends">The colleague is logged out everywhere and gets an e-mail.</Trans>,
             <Trans key="alone">The password alone opens the account until a new app is set up.</Trans>,
           ]}
           safe={<Trans>Leave it as it is</Trans>}

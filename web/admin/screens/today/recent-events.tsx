@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type OrderStatus, orderStatuses } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
+import { referenceOf } from '../../../../src/lib/reference.ts'
 import { useApi } from '../../../lib/api.ts'
 import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -51,9 +52,10 @@ function placeOf(entry: AuditEntry) {
 
 function EventText({ entry }: { entry: AuditEntry }) {
   const { i18n } = useLingui()
+  const language = useLanguage()
   const { actor, kind, recordId, recordName } = entry
   const kindName = i18n._(recordPlaces[kind].name)
-  const what = kind === 'order' ? `№ ${recordId}` : recordName || kindName
+  const what = kind === 'order' ? referenceOf(recordId, language) : recordName || kindName
   const change = useChangeLabels(entry)
   return (
     <>

@@ -126,7 +126,7 @@ function Row({ order }: { order: NewOrder }) {
           <ChoicesLine order={order} className="admin-meta text-t2" />
           <span className="admin-meta block text-t3 wrap-anywhere">
             <Trans>
-              № {order.id} · {customer} · {pieces} pcs
+              No. {order.id} · {customer} · {pieces} pcs
             </Trans>
           </span>
         </span>
@@ -151,7 +151,7 @@ const columns = column.columns([
         {getValue()}
       </Link>
     ),
-    meta: { name: msg`№`, cellClassName: 'font-semibold tabular-nums' },
+    meta: { name: msg`No.`, cellClassName: 'font-semibold tabular-nums' },
   }),
   column.accessor(customerOf, {
     id: 'customer',

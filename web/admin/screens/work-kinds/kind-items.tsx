@@ -34,7 +34,7 @@ export function KindItems({ kind, kinds, items }: KindItemsProps) {
       </h3>
       <p className="mb-2 max-w-160 text-t2">
         <Trans>
-          A run takes the fixed minutes, and those for 1,000 pieces by its count. Products that say none take
+          A run takes the fixed minutes plus those per 1,000 pieces. Products without minutes of their own use
           those of their service.
         </Trans>
       </p>

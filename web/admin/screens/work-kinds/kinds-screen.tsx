@@ -63,7 +63,7 @@ export function KindsScreen() {
         ...(hasRows ? rowKeys : []),
         { keys: ['a'], caps: ['A'], label: t`add`, act: () => show('new') },
       ]}
-      note={<Trans>The load of a day is counted against what a kind can do in it</Trans>}
+      note={<Trans>The load of a day is measured against what a kind of work can do in a day</Trans>}
     >
       {open === 'new' && (
         <section className="mb-6 border-key border-t-2">
@@ -151,7 +151,7 @@ function KindRow({ kind, items, isOpen, onPress }: KindRowProps) {
           <Plural value={kind.capacityMinutes} one="# minute a day" other="# minutes a day" />
         </span>
         <span className="min-w-0 truncate font-normal text-t3 max-md:hidden">
-          {used === 0 && <Trans>nothing is of it</Trans>}
+          {used === 0 && <Trans>nothing belongs to it</Trans>}
           {used !== undefined && used > 0 && (
             <Plural value={used} one="# service or product" other="# services and products" />
           )}

@@ -41,7 +41,7 @@ export function useWorkActs() {
     guard(work, () =>
       act.run({
         call: () => set(id, !isMine, wasOthers),
-        text: isMine ? t`№ ${id} is free for others` : t`You have taken № ${id} on`,
+        text: isMine ? t`No. ${id} is free for others` : t`You have taken No. ${id} on`,
         ...(!wasOthers && { undo }),
       }),
     )
@@ -69,7 +69,7 @@ export function useWorkActs() {
     send: (kind: TextKind, { order: { id }, version }: Work, text: string) => {
       setText(null)
       const done =
-        kind === 'ask' ? t`№ ${id}: a file was asked for` : t`№ ${id}: let pass, the proof was sent`
+        kind === 'ask' ? t`No. ${id}: a file was asked for` : t`No. ${id}: let pass, the proof was sent`
       act.run({
         call: async () => {
           if (kind === 'ask') await client.artwork.askNew.mutate({ id, ...(text !== '' && { text }) })

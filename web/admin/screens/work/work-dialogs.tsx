@@ -35,7 +35,7 @@ function Taken({ work, act, onClose }: { work: Work; act: () => void; onClose: (
       grave
       title={
         <Trans>
-          {name} has taken № {work.order.id} on. Go on anyway?
+          {name} has taken No. {work.order.id} on. Go on anyway?
         </Trans>
       }
       facts={[]}
@@ -69,7 +69,7 @@ function TextDialog({ kind, work, onSend, onClose }: TextDialogProps) {
   const isShort = !isAsk && text.trim().length < shortestReason
   return (
     <Modal
-      title={isAsk ? <Trans>Ask for another file: № {id}</Trans> : <Trans>Let № {id} pass?</Trans>}
+      title={isAsk ? <Trans>Ask for another file: No. {id}</Trans> : <Trans>Let No. {id} pass?</Trans>}
       onClose={onClose}
     >
       <form

@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatHour } from '../../../lib/weekday.ts'
 import { SheetMark } from '../../../ui/admin/sheet-mark.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { ChoicesLine } from '../../kit/orders/order-choices.tsx'
 import { DueLabel } from '../../kit/production/due-label.tsx'
 import { useToday } from '../../kit/production/queries.ts'
@@ -124,7 +125,7 @@ function WorkRow({ work, isChosen, onChoose, onOpen, onAct, onSpace }: WorkRowPr
         <span className="block truncate">{itemOf(work, language)}</span>
         <ChoicesLine order={order} className="admin-meta text-t2" />
         <span className="admin-meta block truncate text-t3">
-          № {order.id} · {customerOf(work)}
+          <Reference id={order.id} /> · {customerOf(work)}
         </span>
       </span>
       <WorkDue work={work} />

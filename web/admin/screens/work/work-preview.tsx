@@ -8,6 +8,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { Bar } from '../../../ui/admin/bar.tsx'
 import { CheckIcon, ErrorIcon, WarnIcon } from '../../../ui/admin/icons.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { ArtworkStateLabel } from '../../kit/artwork/artwork-labels.tsx'
 import {
   type ArtworkVersion,
@@ -39,7 +40,7 @@ export function WorkPreview({ work, acts }: { work: Work; acts: WorkActs }) {
             params={{ id: String(order.id) }}
             className="shrink-0 whitespace-nowrap font-semibold text-cyan-text underline-offset-4 hover:underline"
           >
-            № {order.id}
+            <Reference id={order.id} />
           </Link>
         </div>
         <p className="text-t2">

@@ -14,6 +14,7 @@ import { ListHead } from '../../../ui/admin/list-head.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { useMedia } from '../../../ui/admin/use-media.ts'
+import { Reference } from '../../../ui/reference.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { ListBody } from '../../kit/lists/list-body.tsx'
@@ -94,7 +95,7 @@ function WorkOf() {
           <WorkTabs rows={model.fitting} search={search} />
           <ListHead
             searchId={searchId}
-            label={t`№, name, product`}
+            label={t`No., name, product`}
             q={search.q ?? ''}
             onSearch={(q) => go({ q: q === '' ? undefined : q })}
             onDown={() => focusRow(1)}
@@ -154,7 +155,7 @@ function WorkOf() {
         )}
       </div>
       {!isWide && isSheet && work && (
-        <Modal place="side" title={`№ ${work.order.id}`} onClose={() => setSheet(false)}>
+        <Modal place="side" title={<Reference id={work.order.id} />} onClose={() => setSheet(false)}>
           <div className="-mx-6 -mb-5 flex flex-col">
             <WorkPreview work={work} acts={acts} />
           </div>

@@ -16,7 +16,7 @@ export function WorkTabs({ rows, search }: { rows: readonly Work[]; search: Work
   const begun = { ...search, page: undefined }
   return (
     <nav
-      aria-label={t`What is to do`}
+      aria-label={t`To do`}
       className="mb-3 flex gap-x-5 overflow-x-auto border-line2 border-b whitespace-nowrap"
     >
       <ViewTab

@@ -6,6 +6,7 @@ import { isUnpriced } from '../../../../src/domains/order-status/statuses.ts'
 import { findAreas } from '../../../../src/domains/overview/find-areas.ts'
 import { languages, pick } from '../../../../src/lib/languages.ts'
 import { shownPhone } from '../../../../src/lib/phone.ts'
+import { referenceOf } from '../../../../src/lib/reference.ts'
 import { useLogOut } from '../../../lib/account/log-out.ts'
 import { useApi } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/formats.ts'
@@ -56,7 +57,11 @@ export function useFound(wanted: Wanted): { groups: Group[]; isAsking: boolean }
   const seesOrders = canOpen(user, 'orders')
   const orders = found.orders.map((order): Entry => {
     const job = [pick(order, 'name', language), formatNumber(order.count, language)]
-    const label = [`№ ${order.id}`, ...job, order.choices && pick(order.choices, 'name', language)]
+    const label = [
+      referenceOf(order.id, language),
+      ...job,
+      order.choices && pick(order.choices, 'name', language),
+    ]
       .filter(Boolean)
       .join(' · ')
     const isNew = isUnpriced(order.status) && canOpen(user, 'newOrders')

@@ -140,9 +140,9 @@ function UploadState({ upload }: { upload: UploadView }): ReactNode {
     case 'waiting':
       return upload.waitsFor ?? <Trans>No connection, waiting</Trans>
     case 'paused':
-      return <Trans>Paused. What has come is kept for a day.</Trans>
+      return <Trans>Paused. What has been uploaded is kept for a day.</Trans>
     case 'done':
-      return <Trans>It has come.</Trans>
+      return <Trans>Uploaded.</Trans>
     case 'failed':
       return upload.error && <ErrorText error={upload.error} size={upload.size} />
   }
@@ -152,19 +152,21 @@ function ErrorText({ error, size }: { error: UploadError; size: number }): React
   const language = useLanguage()
   switch (error.code) {
     case 'empty':
-      return <Trans>The file is empty. Please export it anew and choose it again.</Trans>
+      return <Trans>The file is empty. Please export it again and choose it.</Trans>
     case 'tooLarge': {
       const [has, most] = [megabytes(size, language), megabytes(error.most, language)]
       return (
         <Trans>
-          The file is too large: it has {has} MB, and at most {most} MB are taken. Please export it smaller.
+          The file is too large: it is {has} MB, and the limit is {most} MB. Please export a smaller one.
         </Trans>
       )
     }
     case 'unreadable':
       return <Trans>Your device no longer gives us this file. Please choose it again.</Trans>
     case 'signedOut':
-      return <Trans>Your session has ended. Log in again, then go on: what has come is kept.</Trans>
+      return (
+        <Trans>Your session has ended. Log in again, then continue: what has been uploaded is kept.</Trans>
+      )
     case 'wrongKind':
     case 'refused':
       return error.text ?? <Trans>The file was not accepted. Please try again.</Trans>
@@ -193,13 +195,13 @@ export function UploadSpoken({ views }: { views: readonly UploadView[] }) {
 function Spoken({ upload: { phase, name, sent, size } }: { upload: UploadView }) {
   switch (phase) {
     case 'sending':
-      return sent * 2 < size ? <Trans>Sending {name}</Trans> : <Trans>{name}: half has come</Trans>
+      return sent * 2 < size ? <Trans>Sending {name}</Trans> : <Trans>{name}: half uploaded</Trans>
     case 'waiting':
       return <Trans>No connection, waiting</Trans>
     case 'paused':
       return <Trans>{name}: paused</Trans>
     case 'done':
-      return <Trans>{name} has come</Trans>
+      return <Trans>{name} has been uploaded</Trans>
     case 'failed':
       return <Trans>{name} was not sent</Trans>
     case 'queued':
@@ -225,7 +227,8 @@ export function UploadNotices({ uploads: { views, tooMany, mostFiles } }: { uplo
       {isHeldUp(views) && (
         <p className="pt-2">
           <Trans>
-            The other files have come and wait: take out the one that could not be sent, or choose it anew.
+            The other files are uploaded and waiting: remove the one that could not be sent, or choose it
+            again.
           </Trans>
         </p>
       )}

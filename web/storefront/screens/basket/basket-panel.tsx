@@ -97,8 +97,8 @@ export function BasketPanel({
       </Button>
       <p className="type-small pt-4">
         <Trans>Each line becomes an order of its own, all of them stay in one purchase.</Trans>{' '}
-        {hasRequests && <Trans>A manager works out the prices that are on request and writes to you.</Trans>}{' '}
-        <Trans>A manager confirms the final price after looking at the artwork.</Trans>
+        {hasRequests && <Trans>A manager will work out the prices on request and write to you.</Trans>}{' '}
+        <Trans>A manager will confirm the final price after looking at the artwork.</Trans>
       </p>
       <QuoteDownload lines={lines} check={check} />
     </section>
@@ -157,7 +157,7 @@ type QuoteDownloadProps = {
 function QuoteDownload({ lines, check }: QuoteDownloadProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const hindered = t`A line can’t be ordered as it is. It says why.`
+  const hindered = t`One of the lines can’t be ordered as it is. The reason is shown there.`
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ said: string | undefined } | null>(null)
   async function save() {

@@ -53,7 +53,7 @@ export function FullBasket({ basket, removing, place }: FullBasketProps) {
   function goesOn(hinders: (line: BasketLine) => boolean): boolean {
     const hindering = lines.find((line) => wrong.has(line.id) || hinders(line))
     if (!hindering) return true
-    place.say(t`A line can’t be ordered as it is. It says why.`)
+    place.say(t`One of the lines can’t be ordered as it is. The reason is shown there.`)
     const row = document.getElementById(`line-${hindering.id}`)
     row?.scrollIntoView({ block: 'center' })
     // From there the keyboard reaches the control that corrects it.
@@ -61,7 +61,7 @@ export function FullBasket({ basket, removing, place }: FullBasketProps) {
     return false
   }
   function order() {
-    if (sending.size > 0) place.say(t`A file is still on its way. Please order as soon as it has come.`)
+    if (sending.size > 0) place.say(t`A file is still uploading. Please order as soon as it is done.`)
     else if (goesOn((line) => isHindered(line, quoteOf(line.id)))) press.press()
   }
   function duplicate(index: number) {
@@ -194,7 +194,7 @@ function KeptWhere({ basket }: { basket: ReturnType<typeof useBasket> }) {
     <p role="status">
       {!isOnline && <Trans>No connection: the basket is kept on this device for now.</Trans>}
       {isOnline && account === 'isFull' && (
-        <Trans>Your account takes 50 lines: what is more stays on this device only.</Trans>
+        <Trans>Your account holds 50 lines: anything beyond that stays on this device only.</Trans>
       )}
       {isOnline && account === 'failed' && (
         <>

@@ -71,7 +71,7 @@ export function LineArtwork({
         )}
       </div>
       <TextButton className="type-small" onClick={() => onChange({ artwork: isByUs ? 'customer' : 'byUs' })}>
-        {isByUs ? <Trans>I have my own artwork</Trans> : <Trans>Have it designed by us</Trans>}
+        {isByUs ? <Trans>I have my own artwork</Trans> : <Trans>We’ll design it</Trans>}
       </TextButton>
     </div>
   )
@@ -92,12 +92,17 @@ function ArtworkNote({
   isSignedIn,
 }: Record<'isByUs' | 'hasFiles' | 'isSignedIn', boolean>) {
   if (isByUs)
-    return <Trans>After ordering, our designer writes to you. The manager says what it costs.</Trans>
-  if (hasFiles) return <Trans>It is checked once you order. The day counts from its approval.</Trans>
+    return (
+      <Trans>After you order, our designer will write to you. The manager will tell you what it costs.</Trans>
+    )
+  if (hasFiles)
+    return <Trans>It is checked once you order. The ready date is counted from its approval.</Trans>
   return isSignedIn ? (
-    <Trans>Add it now or send it after ordering. The day counts from its approval.</Trans>
+    <Trans>Add it now or send it after ordering. The ready date is counted from its approval.</Trans>
   ) : (
-    <Trans>You send it after ordering, or log in and add it now. The day counts from its approval.</Trans>
+    <Trans>
+      Send it after ordering, or log in and add it now. The ready date is counted from its approval.
+    </Trans>
   )
 }
 
@@ -123,12 +128,12 @@ type RepeatedFilesProps = { repeated: NonNullable<LineQuote['repeated']>; onRemo
 function RepeatedFiles({ repeated: { orderId, files }, onRemove }: RepeatedFilesProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const what = t`The approved artwork of order № ${orderId}`
+  const what = t`The approved artwork of order No. ${orderId}`
   return (
     <div className="type-small flex flex-wrap items-baseline gap-x-4 pb-2">
       {files.length === 0 ? (
         <span className="font-semibold text-error">
-          <Trans>The artwork of order № {orderId} isn’t kept any more. Please add the file again.</Trans>
+          <Trans>The artwork of order No. {orderId} isn’t kept any more. Please add the file again.</Trans>
         </span>
       ) : (
         <span className="min-w-0">

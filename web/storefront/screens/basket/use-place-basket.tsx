@@ -41,7 +41,7 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const say = (text: ReactNode) => setMessage({ kind: 'error', text })
   const sayChanged = () =>
-    say(t`Something has changed meanwhile: it is marked in the lines. Please look and order again.`)
+    say(t`Something has changed in the meantime: it is marked in the lines. Please look and order again.`)
   function signedIn() {
     void sync()
     say(t`You are logged in, and the basket is with your account. Please look at the prices and order.`)

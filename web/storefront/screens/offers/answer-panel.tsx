@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Ref, useId, useState } from 'react'
+import { referenceOf } from '../../../../src/lib/reference.ts'
 import { useClient } from '../../../lib/api.ts'
 import { useTypedEarly } from '../../../lib/before-program/use-typed-early.ts'
 import { formatDate, formatMoney } from '../../../lib/formats.ts'
@@ -32,7 +33,7 @@ export function AnswerPanel({ offer, ref }: { offer: LinkedOffer; ref: Ref<HTMLE
       ref={ref}
       id="answer"
       tabIndex={-1}
-      aria-label={`№ ${offer.id}: ${formatMoney(total, language)}`}
+      aria-label={`${referenceOf(offer.id, language)}: ${formatMoney(total, language)}`}
       className="flex scroll-mt-5 flex-col gap-6 bg-yellow px-5 py-6 max-md:-mx-5 md:p-8 overflow-x-clip lg:sticky lg:top-5"
     >
       {isOpen && <ValidLeaf offer={offer} />}
@@ -64,7 +65,7 @@ function Revised({ offer: { revision, lastRevision } }: { offer: LinkedOffer }) 
   return (
     <p className="border-key border-l-4 pl-4 font-bold">
       <Trans>
-        The quote has changed meanwhile: revision {newest} is the newest. Please look at it first.
+        The quote has changed in the meantime: revision {newest} is the newest. Please look at it first.
       </Trans>
     </p>
   )
@@ -140,7 +141,7 @@ function RenewForm({ offer, typed }: { offer: LinkedOffer; typed: Typed }) {
       error={renew.error}
     >
       <p className="pb-4">
-        <Trans>Ask us to renew it: we look at the prices once more, and the link stays the same.</Trans>
+        <Trans>Ask us to renew it: we’ll check the prices again, and the link stays the same.</Trans>
       </p>
       <CommentField label={<Trans>Anything else?</Trans>} rows={3} max={1000} typed={typed} />
       <SendButton isSending={renew.isPending} className="mt-4">

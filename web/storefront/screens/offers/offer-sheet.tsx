@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { referenceOf } from '../../../../src/lib/reference.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { ordinalEnding } from '../../../lib/ordinal.ts'
@@ -11,9 +12,10 @@ import type { LinkedOffer, OfferLine } from './queries.ts'
 /** The quote's lines, as a sheet with crop marks. */
 export function OfferSheet({ offer }: { offer: LinkedOffer }) {
   const { lines, days, note, revision } = offer
+  const language = useLanguage()
   return (
     <section
-      aria-label={`№ ${offer.id}`}
+      aria-label={referenceOf(offer.id, language)}
       className="@container relative border-key bg-white max-md:-mx-5 max-md:border-y max-md:px-5 md:border md:px-10"
     >
       <CropMarks className="max-md:hidden" />
@@ -47,8 +49,8 @@ export function OfferSheet({ offer }: { offer: LinkedOffer }) {
               <p>
                 <Plural
                   value={days}
-                  one="# working day from the approved artwork."
-                  other="# working days from the approved artwork."
+                  one="# working day after artwork approval."
+                  other="# working days after artwork approval."
                 />
               </p>
             </div>

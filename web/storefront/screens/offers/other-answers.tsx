@@ -165,7 +165,7 @@ const Summary = () => (
       <Trans>Decline</Trans>
     </span>
     <span className="type-small">
-      <Trans>We ask for the reason</Trans>
+      <Trans>We’ll ask for the reason</Trans>
     </span>
   </>
 )
@@ -203,7 +203,7 @@ function DeclineReason({ reason }: { reason: Reason }) {
     case 'time':
       return <Trans context="reason">It takes too long</Trans>
     case 'elsewhere':
-      return <Trans context="reason">I order elsewhere</Trans>
+      return <Trans context="reason">I’m ordering elsewhere</Trans>
     case 'notNeeded':
       return <Trans context="reason">I don’t need it any more</Trans>
   }

@@ -18,58 +18,63 @@ export function docketTexts(key: DocketKey, { must, look }: { must: number; look
       }
     case 'fixArtwork':
       return {
-        title: msg`Fix ${must} in the artwork and send it again`,
-        text: msg`As the file is, it would not print well. What must be fixed stands below, each with the way to do it.`,
+        title: msg({
+          message: plural(must, {
+            one: 'Fix # place in the artwork and send it again',
+            other: 'Fix # places in the artwork and send it again',
+          }),
+        }),
+        text: msg`As it is, the file would not print well. What to fix, and how, is listed below.`,
       }
     case 'lookAtFindings':
       return {
         title: msg`Artwork checked`,
         text: msg({
           message: plural(look, {
-            one: 'Nothing must be fixed. Take a look at # place and say whether it may stay as it is.',
+            one: 'Nothing has to be fixed. Take a look at # place and tell us if it may stay as it is.',
             other:
-              'Nothing must be fixed. Take a look at # places and say whether they may stay as they are.',
+              'Nothing has to be fixed. Take a look at # places and tell us if they may stay as they are.',
           }),
         }),
       }
     case 'answerProof':
       return {
         title: msg`Look at the proof`,
-        text: msg`Nothing is printed before you approve it by your name.`,
+        text: msg`Nothing is printed until you approve it with your name.`,
       }
     case 'collect':
       return { title: msg`Your order is ready: you can pick it up.`, text: null }
     case 'lookAtFile':
       return {
-        title: msg`Our prepress looks at your file`,
-        text: msg`The checks could not read all of it, so people look. We write here as soon as we have looked.`,
+        title: msg`Our prepress team is looking at your file`,
+        text: msg`The checks could not read all of it, so a person is looking at it. We’ll write here as soon as we have looked.`,
       }
     case 'makeProof':
       return {
         title: msg`Artwork checked`,
-        text: msg`Nothing must be fixed. We are preparing the proof and write to you when it is ready.`,
+        text: msg`Nothing has to be fixed. We are preparing the proof and will write to you when it is ready.`,
       }
     case 'approveOwn':
       return {
         title: msg`Artwork checked`,
-        text: msg`Nothing must be fixed. You can look at the proof at once and approve it for print.`,
+        text: msg`Nothing has to be fixed. You can look at the proof now and approve it for print.`,
       }
     case 'makeChanges':
       return {
         title: msg`We are making the changes`,
-        text: msg`The next proof comes with what you asked for. We write to you when it is ready.`,
+        text: msg`The next proof will include what you asked for. We’ll write to you when it is ready.`,
       }
     case 'design':
       return {
         title: msg`We do the design`,
-        text: msg`Our designer writes to you here. If you have artwork of your own after all, send it.`,
+        text: msg`Our designer will write to you here. If you do have artwork of your own, send it.`,
       }
     case 'answerMessage':
-      return { title: msg`We are reading your message`, text: msg`We answer here, and by email.` }
+      return { title: msg`We are reading your message`, text: msg`We’ll answer here and by e-mail.` }
     case 'approved':
       return {
         title: msg`Thank you. Your order goes to print`,
-        text: msg`You have nothing more to do. We write when it is ready.`,
+        text: msg`There is nothing more for you to do. We’ll write when it is ready.`,
       }
     case 'price':
       return { title: msg`We are working out the price.`, text: null }
@@ -95,7 +100,7 @@ export const nextSteps: Record<OrderTurn['what'], MessageDescriptor | null> = {
   answerProof: msg`Look at the proof`,
   collect: null,
   price: null,
-  lookAtFile: msg`Our prepress looks at your file`,
+  lookAtFile: msg`Our prepress team is looking at your file`,
   makeProof: msg`Artwork checked`,
   makeChanges: msg`We are making the changes`,
   design: msg`We do the design`,

@@ -192,7 +192,7 @@ function MessageForm({ orderId, writing }: MessageFormProps) {
     const failed = views.some(({ phase }) => phase === 'failed')
     const files = views.flatMap(({ uploadId, name }) => (uploadId ? { id: uploadId, name } : []))
     if (failed) return setError(t`A file was not sent. Try it again, or take it out.`)
-    if (files.length < views.length) return setError(t`The files are still on their way.`)
+    if (files.length < views.length) return setError(t`The files are still uploading.`)
     if (text === '' && files.length === 0) {
       setError(t`Write something, or attach a file.`)
       field.current?.focus()

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { SignedOut } from '../../kit/account/signed-out.tsx'
 import { NotFoundScreen } from '../../kit/not-found-screen.tsx'
 import { useOwnOrder } from '../../kit/orders/use-own-order.ts'
@@ -20,8 +21,8 @@ export function MyOrderScreen() {
   return (
     <Page
       above={[{ label: <Trans>My orders</Trans>, to: '/myorder' }]}
-      current={`№ ${id}`}
-      title={<Trans>Order № {id}</Trans>}
+      current={<Reference id={id} />}
+      title={<Trans>Order No. {id}</Trans>}
     >
       {isSignedIn ? (
         <EmptyState title={<Trans>The order could not be loaded.</Trans>}>

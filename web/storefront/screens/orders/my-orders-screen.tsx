@@ -13,6 +13,7 @@ import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AccountAside } from '../../kit/account/account-aside.tsx'
 import { SignedOut, useEndedSession } from '../../kit/account/signed-out.tsx'
@@ -192,7 +193,7 @@ function OrderRow({ order }: { order: MyOrder }) {
         </h2>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="type-small text-grey tabular-nums">
-            № {order.id} /{' '}
+            <Reference id={order.id} /> /{' '}
             <time dateTime={order.orderDate}>{formatDate(order.orderDate, language, 'short')}</time>
           </p>
           <TurnLine orderId={order.id} />

@@ -6,6 +6,7 @@ import { downloadFile } from '../../../lib/download.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useLoadFailure } from '../../../ui/notice.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { orderAction, orderedSelection } from '../../kit/orders/order-parts.ts'
 import type { MyOrder, MyOrderDetail } from './order-labels.tsx'
 
@@ -36,7 +37,10 @@ function PrintOrder({ order }: { order: MyOrder }) {
         onClick={() => loadSheet().then(() => setPrinting(true), loadFailed)}
       >
         <Trans>Print</Trans>
-        <span className="sr-only"> № {order.id}</span>
+        <span className="sr-only">
+          {' '}
+          <Reference id={order.id} />
+        </span>
       </button>
       {printing && (
         <Suspense>
@@ -70,7 +74,10 @@ function QuoteLink({ order }: { order: MyOrder }) {
         className={orderAction}
       >
         <Trans>Price quote (PDF)</Trans>
-        <span className="sr-only"> № {order.id}</span>
+        <span className="sr-only">
+          {' '}
+          <Reference id={order.id} />
+        </span>
       </button>
       <span role="alert">
         {state === 'failed' && (
@@ -95,7 +102,10 @@ const choiceOf = ({ id, service, serviceType, count, options }: MyOrder) => ({
 const RepeatLink = ({ order }: { order: MyOrder }) => (
   <Link to="/order" search={choiceOf(order)} className={orderAction}>
     <Trans>Repeat this order</Trans>
-    <span className="sr-only"> № {order.id}</span>
+    <span className="sr-only">
+      {' '}
+      <Reference id={order.id} />
+    </span>
   </Link>
 )
 

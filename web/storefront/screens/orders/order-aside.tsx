@@ -114,7 +114,7 @@ export function OrderContact({ order }: { order: MyOrder }) {
   const phone = contacts.find(({ phoneNumber }) => phoneNumber)?.phoneNumber
   const email = contacts.find((contact) => contact.email)?.email
   if (!whatsapp && !phone && !email) return null
-  const subject = t`Order № ${id}: ${name}`
+  const subject = t`Order No. ${id}: ${name}`
   return (
     <section aria-labelledby="order-contact">
       <h2 id="order-contact" className="type-d3 border-key border-b-2 pb-3">
@@ -202,10 +202,10 @@ export function OwnLinks({ orderId }: { orderId: number }) {
                 </p>
               </div>
               <TextButton
-                aria-label={isBarred ? undefined : t`End it: the link that works until ${until}`}
+                aria-label={isBarred ? undefined : t`Revoke it: the link that works until ${until}`}
                 onClick={() => change.mutate({ linkId, act: isBarred ? 'allow' : 'revoke' })}
               >
-                {isBarred ? <Trans>Let the quote’s link open it again</Trans> : <Trans>End it</Trans>}
+                {isBarred ? <Trans>Let the quote’s link open it again</Trans> : <Trans>Revoke it</Trans>}
               </TextButton>
             </li>
           )

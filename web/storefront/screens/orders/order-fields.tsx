@@ -188,7 +188,7 @@ export function RepeatedArtwork({
   if (isGone)
     return (
       <p className="type-small">
-        <Trans>The artwork of order № {orderId} isn’t kept any more. You send it anew after ordering.</Trans>
+        <Trans>The artwork of order No. {orderId} isn’t kept any more. Send it again after ordering.</Trans>
       </p>
     )
   if (files.length === 0) return null
@@ -197,7 +197,7 @@ export function RepeatedArtwork({
       {isTaken ? (
         <>
           <p className="font-bold">
-            <Trans>The artwork that you approved in order № {orderId} comes along.</Trans>
+            <Trans>The artwork you approved in order No. {orderId} is carried over.</Trans>
           </p>
           <ul className="type-small pt-1">
             {files.map(({ id, name, size }) => (
@@ -207,7 +207,7 @@ export function RepeatedArtwork({
             ))}
           </ul>
           <p className="type-small pt-1">
-            <Trans>It is checked once you order. The day counts from its approval.</Trans>
+            <Trans>It is checked once you order. The ready date is counted from its approval.</Trans>
           </p>
           <TextButton className="type-small" onClick={leave}>
             <Trans>I’ll send another file</Trans>
@@ -219,7 +219,7 @@ export function RepeatedArtwork({
             <Trans>You send the artwork after ordering.</Trans>
           </p>
           <TextButton className="type-small" onClick={take}>
-            <Trans>Take the approved one of order № {orderId}</Trans>
+            <Trans>Use the approved artwork from order No. {orderId}</Trans>
           </TextButton>
         </>
       )}

@@ -7,6 +7,7 @@ import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Pieces } from '../../../ui/pieces.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 
 type Outputs = inferRouterOutputs<AppRouter>['orders']
 export type MyOrder = Outputs['mine'][number]
@@ -22,7 +23,8 @@ export function OrderNumber({ order }: { order: MyOrder }) {
   const language = useLanguage()
   return (
     <>
-      № {order.id}, <time dateTime={order.orderDate}>{formatDate(order.orderDate, language, 'short')}</time>
+      <Reference id={order.id} />,{' '}
+      <time dateTime={order.orderDate}>{formatDate(order.orderDate, language, 'short')}</time>
     </>
   )
 }

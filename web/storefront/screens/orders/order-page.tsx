@@ -6,6 +6,7 @@ import { useApi, useClient } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Reference } from '../../../ui/reference.tsx'
 import { artworkQuery, type Proofs, proofsQuery, threadQuery } from '../../kit/orders/order-parts.ts'
 import { useOrderLive } from '../../kit/orders/use-order-live.ts'
 import { Page } from '../../kit/page.tsx'
@@ -41,7 +42,7 @@ export function OrderPage({ order, access }: OrderPageProps) {
   return (
     <Page
       above={access === 'account' ? [{ label: <Trans>My orders</Trans>, to: '/myorder' }] : []}
-      current={`№ ${id}`}
+      current={<Reference id={id} />}
       ink="y"
     >
       <OrderHead order={order} access={access} />
@@ -93,7 +94,7 @@ function OrderView({ order, access, hasMessages }: OrderViewProps) {
   return (
     <Page
       above={access === 'account' ? [{ label: <Trans>My orders</Trans>, to: '/myorder' }] : []}
-      current={`№ ${order.id}`}
+      current={<Reference id={order.id} />}
       ink="y"
     >
       <OrderHead order={order} access={access} />
@@ -151,14 +152,14 @@ function PurchaseLinks({ order: { purchaseId, siblings }, access }: PurchaseLink
   if (access === 'link')
     return (
       <p className="type-small pt-2">
-        <Trans>Part of purchase № {purchaseId}</Trans>
+        <Trans>Part of purchase No. {purchaseId}</Trans>
       </p>
     )
   if (siblings.length === 0) return null
   return (
     <div className="type-small flex flex-wrap items-center gap-x-3 pt-2">
       <span>
-        <Trans>Part of purchase № {purchaseId}, with</Trans>
+        <Trans>Part of purchase No. {purchaseId}, with</Trans>
       </span>
       <ul className="contents">
         {siblings.map((id) => (
@@ -168,7 +169,7 @@ function PurchaseLinks({ order: { purchaseId, siblings }, access }: PurchaseLink
               params={{ id: String(id) }}
               className="inline-flex min-h-6 items-center font-bold underline underline-offset-4 pointer-coarse:min-h-11"
             >
-              <Trans>Order № {id}</Trans>
+              <Trans>Order No. {id}</Trans>
             </Link>
           </li>
         ))}

@@ -175,7 +175,7 @@ function IfApproved({ approveBy, day }: { approveBy: string; day: string }) {
           <Trans>If you approve the artwork by {hour} today</Trans>
         ) : (
           <Trans>
-            If you approve the artwork by {hour}, {lastDay}
+            If you approve the artwork by {hour} on {lastDay}
           </Trans>
         )}
       </p>

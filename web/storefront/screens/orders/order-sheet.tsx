@@ -31,7 +31,7 @@ export function OrderSheet({ order, onPrinted }: { order: MyOrder; onPrinted: ()
     <div data-print="" className="hidden print:block">
       <div className="flex items-end justify-between gap-8 border-key border-b-2 pb-5">
         <p className="type-d2 text-[40px]! tabular-nums">
-          <Trans>Order № {id}</Trans>
+          <Trans>Order No. {id}</Trans>
         </p>
         <SiteLogo className="h-9 text-[38px]" />
       </div>

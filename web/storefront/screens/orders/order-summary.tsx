@@ -86,9 +86,9 @@ export function OrderSummary({ form, configured, isCounted, onCount }: OrderSumm
         )}
         <p className="type-small">
           {isPriced ? (
-            <Trans>A manager confirms the final price after looking at the artwork.</Trans>
+            <Trans>A manager will confirm the final price after looking at the artwork.</Trans>
           ) : (
-            tiers && <Trans>A manager works out the price and writes to you.</Trans>
+            tiers && <Trans>A manager will work out the price and write to you.</Trans>
           )}
         </p>
       </div>

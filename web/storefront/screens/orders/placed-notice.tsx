@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { referenceOf } from '../../../../src/lib/reference.ts'
+import { useLanguage } from '../../../lib/language.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 /** The notice above the orders after some were placed. The live region is there first, so that it is announced. */
@@ -34,12 +36,13 @@ export function PlacedNotice() {
 }
 
 function PurchasePlaced({ id, orders }: { id: number; orders: readonly number[] }) {
-  const numbers = orders.map((order) => `№ ${order}`).join(', ')
+  const language = useLanguage()
+  const numbers = orders.map((order) => referenceOf(order, language)).join(', ')
   return (
     <Plural
       value={orders.length}
-      one={`Your purchase № ${id} is received. Its order: ${numbers}.`}
-      other={`Your purchase № ${id} is received. Its orders: ${numbers}.`}
+      one={`Your purchase No. ${id} is received. Its order: ${numbers}.`}
+      other={`Your purchase No. ${id} is received. Its orders: ${numbers}.`}
     />
   )
 }

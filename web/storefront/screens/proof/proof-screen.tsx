@@ -122,7 +122,7 @@ function NoProof({ order, proofs }: NoProofProps) {
       <EmptyState
         title={
           canApproveOwn ? (
-            <Trans>Your file has nothing that must be fixed.</Trans>
+            <Trans>Nothing in your file has to be fixed.</Trans>
           ) : (
             <Trans>There is no proof yet.</Trans>
           )
@@ -173,7 +173,7 @@ function ProofViewer({ order, artwork, proofs, asked }: ProofViewerProps) {
         <OrderPageLink {...order} className="inline-flex min-h-11 shrink-0 items-center gap-3 font-semibold">
           <ArrowBack />
           <span className="max-md:sr-only">
-            <Trans>Order № {id}</Trans>
+            <Trans>Order No. {id}</Trans>
           </span>
         </OrderPageLink>
         <span aria-hidden="true" className="h-8 w-px bg-key max-md:hidden" />

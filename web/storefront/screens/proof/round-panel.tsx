@@ -86,7 +86,7 @@ function Answered({ order, viewer }: { order: ProvedOrder; viewer: Viewer }) {
         <Trans>We are making the changes</Trans>
       </FreshHeading>
       <p>
-        <Trans>The next proof comes with what you asked for. We write to you when it is ready.</Trans>
+        <Trans>The next proof will include what you asked for. We’ll write to you when it is ready.</Trans>
       </p>
     </Sheet>
   )

@@ -32,8 +32,8 @@ export function SignOff({ order, viewer }: SignOffProps) {
         <p className="font-semibold">
           <Plural
             value={left.length}
-            one="First look at the page that you haven’t seen yet: # is left."
-            other="First look at the pages that you haven’t seen yet: # are left."
+            one="First look at the page you haven’t seen yet: # left."
+            other="First look at the pages you haven’t seen yet: # left."
           />{' '}
           <TextButton data-sign="pages" onClick={viewer.showUnseen}>
             <Trans>Show it</Trans>
@@ -55,7 +55,7 @@ export function SignOff({ order, viewer }: SignOffProps) {
         </Button>
       ) : (
         <p data-sign="notes" tabIndex={-1}>
-          <Trans>Approving waits until your notes are sent or removed.</Trans>
+          <Trans>You can approve once your notes are sent or removed.</Trans>
         </p>
       )}
       <div role="alert" className="flex flex-col gap-2 border-key font-bold empty:hidden">
@@ -69,7 +69,7 @@ export function SignOff({ order, viewer }: SignOffProps) {
       )}
       <AskChanges order={order} viewer={viewer} />
       <p className="type-small">
-        <Trans>Printing begins after the approval; from then on changes take a new order.</Trans>
+        <Trans>Once printing has begun, changes need a new order.</Trans>
       </p>
     </section>
   )
@@ -88,7 +88,7 @@ function SayMissing({ missing, left }: { missing: Missing | 'offline'; left: num
     case 'name':
       return <Trans>Type your name: at least three letters.</Trans>
     case 'notes':
-      return <Trans>Approving waits until your notes are sent or removed.</Trans>
+      return <Trans>You can approve once your notes are sent or removed.</Trans>
     case 'offline':
       return <Trans>There is no connection: nothing is sent until it is back.</Trans>
   }
@@ -166,7 +166,7 @@ function AskChanges({ order, viewer }: { order: ProvedOrder; viewer: Viewer }) {
   const { ask } = useAnswer(order.order.id, () => {
     viewer.forget()
     viewer.answered()
-    notify('ok', <Trans>We have it. The next proof comes with your changes.</Trans>)
+    notify('ok', <Trans>Got it. The next proof will include your changes.</Trans>)
   })
   const isOnline = useOnline()
   const isAsking = isOpen || notes.length > 0

@@ -196,7 +196,7 @@ const OrderLink = ({ order, total }: OrderLinkProps) => (
       }}
     />
     <p className="type-small pt-3">
-      <Trans>A manager confirms the final price after looking at the artwork.</Trans>
+      <Trans>A manager will confirm the final price after looking at the artwork.</Trans>
     </p>
   </div>
 )

@@ -62,7 +62,7 @@ export function NotesList({ editing, grid }: { editing: OptionsEditing; grid: Gr
         )}
         {grid.pasted && (
           <AdminButton onClick={grid.undoPaste}>
-            <Trans>Undo the block</Trans> <KeyCap>Z</KeyCap>
+            <Trans>Undo the paste</Trans> <KeyCap>Z</KeyCap>
           </AdminButton>
         )}
       </div>

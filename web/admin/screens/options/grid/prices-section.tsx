@@ -99,8 +99,8 @@ function ConflictsList({ editing, grid }: { editing: OptionsEditing; grid: GridM
         <p role="alert" className="mr-auto font-semibold">
           <Plural
             value={keys.length}
-            one="# price was changed by somebody else meanwhile"
-            other="# prices were changed by somebody else meanwhile"
+            one="# price was changed by someone else in the meantime"
+            other="# prices were changed by someone else in the meantime"
           />
         </p>
         <AdminButton onClick={() => settleAll('theirs')}>

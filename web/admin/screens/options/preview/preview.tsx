@@ -52,7 +52,7 @@ export const Preview = memo(function Preview({ values, former, product, hasError
       {hasErrors && (
         <p role="status" className="mb-2 flex gap-2 border border-warn bg-warn-ground px-3 py-2 text-warn">
           <WarnIcon className="mt-0.5" />
-          <Trans>Until the errors are mended, former prices are shown.</Trans>
+          <Trans>Until the errors are fixed, the former prices are shown.</Trans>
         </p>
       )}
       <div lang={language} className="grid gap-3.5 border border-key bg-paper p-4">

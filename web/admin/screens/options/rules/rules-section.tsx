@@ -161,7 +161,7 @@ function RuleDialog({ editing, rule, onClose }: RuleDialogProps) {
   return (
     <Modal title={rule ? <Trans>Rule</Trans> : <Trans>Add a rule</Trans>} onClose={onClose}>
       <form id={id} onSubmit={save} className="grid gap-3.5 pt-2">
-        <AdminField label={t`What holds`}>
+        <AdminField label={t`Kind of rule`}>
           <AdminSelect
             value={kind}
             onChange={({ target }) => setKind(target.value === 'requires' ? 'requires' : 'excludes')}

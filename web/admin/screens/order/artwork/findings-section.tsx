@@ -198,7 +198,7 @@ function Decision({ finding, version }: { finding: Finding; version: ArtworkVers
   if (!seen)
     return (
       <span className="text-t3">
-        {finding.severity === 'must' ? <Trans>is to be mended</Trans> : <Trans>nobody yet</Trans>}
+        {finding.severity === 'must' ? <Trans>must be fixed</Trans> : <Trans>nobody yet</Trans>}
       </span>
     )
   return (

@@ -138,7 +138,9 @@ export function UploadNotices({ uploads: { views, tooMany, mostFiles } }: { uplo
       )}
       {isHeldUp(views) && (
         <p className="py-1.5">
-          <Trans>The others have come and wait: remove what could not be sent, or choose it anew.</Trans>
+          <Trans>
+            The others are uploaded and waiting: remove what could not be sent, or choose it again.
+          </Trans>
         </p>
       )}
     </div>

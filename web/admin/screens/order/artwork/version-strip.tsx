@@ -168,7 +168,7 @@ export function ComingFiles({ sending: { uploads, next, again } }: UploadSlotPro
   if (uploads.views.length === 0 && uploads.tooMany === 0) return null
   return (
     <div className="grid gap-2 border-line2 border-t bg-paper p-3">
-      <ul aria-label={t`Files on their way`} className="grid gap-2">
+      <ul aria-label={t`Files being uploaded`} className="grid gap-2">
         {uploads.views.map((view) => (
           <UploadItem key={view.key} view={view} uploads={uploads} />
         ))}
@@ -176,7 +176,7 @@ export function ComingFiles({ sending: { uploads, next, again } }: UploadSlotPro
       <UploadNotices uploads={uploads} />
       {again && (
         <AdminButton variant="primary" onClick={again} className="justify-self-start">
-          <Trans>Make v{next} of these files</Trans>
+          <Trans>Make v{next} from these files</Trans>
         </AdminButton>
       )}
     </div>
@@ -199,7 +199,7 @@ export function useSendVersion(artwork: Artwork | undefined, page: PrintPage, ac
         page.show({ version: next })
       },
       said: t`v${next} is there and is being checked`,
-      failed: t`v${next} was not made of the files`,
+      failed: t`v${next} could not be made from the files`,
     }),
   )
   return {

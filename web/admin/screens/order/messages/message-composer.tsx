@@ -205,7 +205,7 @@ function usePostMessage({ orderId, newest, text, uploads, onSent }: Posting) {
     if (isEmpty) return setWrong(t`Write something, or attach a file.`)
     if (views.some(({ phase }) => phase === 'failed'))
       return setWrong(t`A file was not sent. Try it again, or take it out.`)
-    if (isComing) return setWrong(t`The files are still on their way. Send it once they are there.`)
+    if (isComing) return setWrong(t`The files are still uploading. Send it once they are done.`)
     setWrong(undefined)
     mutate()
   }

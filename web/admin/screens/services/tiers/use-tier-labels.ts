@@ -14,7 +14,7 @@ export function useTierLabels() {
     if (figure === '') return t`Write how many pieces`
     if (id === 'field.atLeast') return t`The run must be above 0`
     if (id === 'field.atMost') return t`This run is too large`
-    if (id === 'catalog.countTaken') return t`There is a price for this run already`
+    if (id === 'catalog.countTaken') return t`There is already a price for this run`
     if (id === 'tiers.notRising') return t`The run must be larger than in the row above`
     return t`Write a whole number: 500`
   }

@@ -58,7 +58,7 @@ export function ArtworkSection({ order, artwork, proofs }: ArtworkSectionProps) 
             <Trans>Send another version after all</Trans>
           </summary>
           <p className="max-w-150 pb-4">
-            <Trans>A new version takes the approval away: it is checked, and you approve it anew.</Trans>
+            <Trans>A new version cancels the approval: it is checked, and you approve it again.</Trans>
           </p>
           <UploadSlot artwork={artwork} />
         </details>
@@ -260,7 +260,9 @@ function UnreadFiles({ version }: { version: Version }) {
             <strong className="block" title={name}>
               {shortName(name)}
             </strong>
-            {!isFaulty && <Trans>Our checks do not read this file: our prepress looks at it.</Trans>}
+            {!isFaulty && (
+              <Trans>Our automatic checks can’t read this file: our prepress team will look at it.</Trans>
+            )}
           </p>
         </li>
       ))}

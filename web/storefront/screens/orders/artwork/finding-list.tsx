@@ -55,7 +55,7 @@ export function FindingList({ groups, version, ...rest }: FindingListProps) {
       )}
       {groups.length === 0 && count > 0 && (
         <p className="pt-5 font-bold">
-          <Trans>Nothing was found: the artwork can be printed as it is.</Trans>
+          <Trans>No problems found: the artwork can be printed as it is.</Trans>
         </p>
       )}
     </>
@@ -173,7 +173,7 @@ function FindingRow({ artwork, version, group, isOpen, isFirstMust, lit, onLight
                 busy={design.isPending}
                 onClick={() => design.run(orderId)}
               >
-                <Trans>Let your designer fix it</Trans>
+                <Trans>Have our designer fix it</Trans>
               </Button>
             )}
           </div>

@@ -49,7 +49,7 @@ function SendState({ sending }: { sending: SendArtwork }) {
   return (
     <>
       <p role="status" className="type-small pt-2">
-        {isSending && <Trans>All files have come: they are handed over.</Trans>}
+        {isSending && <Trans>All files are uploaded and are being handed over.</Trans>}
       </p>
       <div role="alert">
         {failure !== null && !isSending && (
@@ -104,7 +104,7 @@ function AskDesign({ orderId }: { orderId: number }) {
   return (
     <>
       <Button variant="secondary" busy={ask.isPending} onClick={() => ask.run(orderId)}>
-        <Trans>Let your designer make it</Trans>
+        <Trans>Have our designer make it</Trans>
       </Button>
       <p role="alert" className="basis-full font-semibold text-error">
         {ask.failure}
@@ -134,12 +134,12 @@ function Begun({ upload }: { upload: BegunUpload }) {
       <p>
         {percent === 0 ? (
           <Trans>
-            <strong>{name}</strong> has come but wasn’t used. Choose the same file again: nothing is sent
-            twice.
+            <strong>{name}</strong> has been uploaded but not used. Choose the same file again: nothing is
+            sent twice.
           </Trans>
         ) : (
           <Trans>
-            You began to send <strong>{name}</strong>. Choose the same file again: {percent} % is left.
+            You began to send <strong>{name}</strong>. Choose the same file again: {percent}% is left.
           </Trans>
         )}
       </p>

@@ -207,7 +207,7 @@ function ChoiceNotices({ configuration, chosen: { gone, taken, undo } }: ChoiceN
       {gone.length > 0 && (
         <div className={box}>
           <p className="font-bold">
-            <Trans>Not everything of this link is possible any more. We opened the nearest choice.</Trans>
+            <Trans>Some choices in this link are no longer available. We have opened the nearest one.</Trans>
           </p>
           <Changes configuration={configuration} changes={gone} />
         </div>

@@ -32,9 +32,9 @@ export const OrderChoice = ({ quote, chosen, item }: OrderChoiceProps) => (
     </LinkButton>
     <p className="type-small pt-3">
       {quote.isAskUs ? (
-        <Trans>A manager works out the price and writes to you.</Trans>
+        <Trans>A manager will work out the price and write to you.</Trans>
       ) : (
-        <Trans>A manager confirms the final price after looking at the artwork.</Trans>
+        <Trans>A manager will confirm the final price after looking at the artwork.</Trans>
       )}
     </p>
   </div>

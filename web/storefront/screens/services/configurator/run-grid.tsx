@@ -245,16 +245,16 @@ function DaysStand({ ready: { approveBy, today, needsArtwork } }: { ready: Ready
   const lastDay = formatDayAndMonth(last, language)
   if (!needsArtwork)
     return last === today ? (
-      <Trans>The days hold if the order is accepted by {hour} today.</Trans>
+      <Trans>The dates hold if the order is accepted by {hour} today.</Trans>
     ) : (
       <Trans>
-        The days hold if the order is accepted by {hour}, {lastDay}.
+        The dates hold if the order is accepted by {hour} on {lastDay}.
       </Trans>
     )
-  if (last === today) return <Trans>The days hold if the artwork is approved by {hour} today.</Trans>
+  if (last === today) return <Trans>The dates hold if the artwork is approved by {hour} today.</Trans>
   return (
     <Trans>
-      The days hold if the artwork is approved by {hour}, {lastDay}.
+      The dates hold if the artwork is approved by {hour} on {lastDay}.
     </Trans>
   )
 }
