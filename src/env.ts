@@ -184,7 +184,7 @@ export function readSettings(
     ...env,
     DATA_DIR: env.DATA_DIR ?? defaultDataDir(),
     SITE_URL: site,
-    MAIL_FROM: env.MAIL_FROM ?? `Mətbəə <no-reply@${new URL(site).hostname}>`,
+    MAIL_FROM: env.MAIL_FROM ?? `no-reply@${new URL(site).hostname}`,
   }
 }
 

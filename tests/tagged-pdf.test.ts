@@ -56,7 +56,7 @@ beforeAll(async () => {
     bytes: await fetched(`/api/order/${ids[0]}/jobticket.pdf`),
   }
   const { content } = await app.trpc(token).orders.jobTickets.query({ ids, language: 'ru' })
-  made.jobTickets = { title: /№ \d+, \d+$/, language: 'ru', bytes: Buffer.from(content, 'base64') }
+  made.jobTickets = { title: /№\u00a0\d+, \d+$/, language: 'ru', bytes: Buffer.from(content, 'base64') }
   made.quote = {
     title: /№\s\d+$/,
     language: 'az',

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pictureSources } from '../src/domains/media/picture-url.ts'
+import { companyName } from '../src/lib/company-name.ts'
 import cyrillic from './fonts/roboto-flex-cyrillic.woff2?url'
 import latin from './fonts/roboto-flex-latin.woff2?url'
 import latinExt from './fonts/roboto-flex-latin-ext.woff2?url'
@@ -17,7 +18,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => {
     const banner = await tryQuery(context, bannerQuery(context))
     const { title = '', faviconUrl = '', photoUrl = '', description = '' } = banner?.[0] ?? {}
-    return { title: title || 'Mətbəə', faviconUrl, photoUrl, description }
+    return { title: companyName(title, context.siteUrl), faviconUrl, photoUrl, description }
   },
   // What a page doesn't say of itself is the site's.
   head: ({ loaderData, match }) => ({

@@ -13,6 +13,7 @@ type Json = Record<string, unknown>
 
 /** The OpenAPI 3.1 document of all of /api, from the same meta that makes the routes. */
 export function openApiDocument(procedures: Described[], serverUrl: string): Json {
+  const { host } = new URL(serverUrl)
   const paths: Record<string, Json> = {}
   const spellings = new Map<string, string>()
   for (const procedure of procedures) {
@@ -29,12 +30,12 @@ export function openApiDocument(procedures: Described[], serverUrl: string): Jso
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Mətbəə',
+      title: `API of ${host}`,
       version: '1',
       description:
         'Paths and field names are case-insensitive. `language` (or `lang`) is az, ru or en; anything else is az. ' +
         'Every 2xx with a body is {"data": …}. Money is AZN with two decimals. Days are YYYY-MM-DD in Baku.',
-      contact: { name: 'Mətbəə', url: serverUrl },
+      contact: { name: host, url: serverUrl },
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: `${serverUrl}/api` }],

@@ -5,6 +5,7 @@ import { pictureSources } from '../domains/media/picture-url.ts'
 import { type PublicRecords, publicRecords } from '../domains/site/public-records.ts'
 import { languageOf } from '../faces/create-context.ts'
 import { createLocalClient } from '../faces/local-link.ts'
+import { companyName } from '../lib/company-name.ts'
 import { AppError } from '../lib/errors.ts'
 import { addressIn } from '../lib/language-address.ts'
 import { type Language, languages } from '../lib/languages.ts'
@@ -111,7 +112,7 @@ export function serveSeo(app: FastifyInstance, deps: Deps): void {
     const [banner] = await client.banner.read.query({ language })
     return fresh(reply)
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(webManifest(banner, language)))
+      .send(JSON.stringify(webManifest(banner, language, SITE_URL)))
   })
 }
 
@@ -126,14 +127,23 @@ const paper = '#fbfaf6'
 
 type Banner = { title: string; description: string; faviconUrl: string }
 
+/** Letters that there is room for under an icon. */
+const shortNameLength = 12
+
+/** As many words of the name as there is room for, but at least one, whole. */
+const shortNameOf = (name: string): string =>
+  name
+    .split(' ')
+    .reduce((short, word) => (short.length + word.length < shortNameLength ? `${short} ${word}` : short))
+
 /** The web manifest; name and icons are the banner's (SITE-2). */
-function webManifest(banner: Banner | undefined, language: Language) {
-  const name = banner?.title || 'Mətbəə'
+function webManifest(banner: Banner | undefined, language: Language, siteUrl: string) {
+  const name = companyName(banner?.title, siteUrl)
   const icon = pictureSources(banner?.faviconUrl ?? '')
   return {
     id: '/',
     name,
-    short_name: name.slice(0, 12),
+    short_name: shortNameOf(name),
     ...(banner?.description && { description: banner.description }),
     lang: language,
     dir: 'ltr',

@@ -52,12 +52,13 @@ a { color: inherit; font-weight: 700; text-underline-offset: 6px }
 `
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-const pageOf = (language: Language, main: string) => `<!doctype html>
+/** The title is of no company: its name may be in the database that doesn't answer. */
+const pageOf = (language: Language, title: string, main: string) => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mətbəə</title>
+<title>${title}</title>
 <style>${style}</style>
 </head>
 <body>
@@ -70,6 +71,7 @@ ${main}
 
 const failed = pageOf(
   'az',
+  'Unexpected Application Error!',
   `<h1 lang="en">Unexpected Application Error!</h1>
 <p>Səhifəni göstərmək mümkün olmadı. <a href="">Yenidən cəhd edin</a></p>
 <p lang="ru">Не удалось показать страницу. <a href="">Попробовать снова</a></p>
@@ -79,4 +81,4 @@ const failed = pageOf(
 const again: Record<Language, string> = { az: 'Yenidən cəhd edin', ru: 'Попробовать снова', en: 'Try again' }
 
 const busy = (language: Language, message: string): string =>
-  pageOf(language, `<h1>${message}</h1>\n<p><a href="">${again[language]}</a></p>`)
+  pageOf(language, message, `<h1>${message}</h1>\n<p><a href="">${again[language]}</a></p>`)

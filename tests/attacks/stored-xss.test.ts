@@ -139,7 +139,7 @@ test('nor in a sitemap, a manifest, an API answer or a mail', async () => {
       { siteUrl: 'http://shop.test', now: new Date() },
     )
     if (!email) throw new Error(`no letter: ${mail.kind}`)
-    const html = setAsHtml(email, await readCompany(db, email.language))
+    const html = setAsHtml(email, await readCompany(db, email.language, 'https://shop.test'))
     expect(markup(html), mail.kind).toEqual([])
     expect(html).toContain('xss-7f3a')
   }

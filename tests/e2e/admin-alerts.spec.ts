@@ -127,7 +127,7 @@ test('the landing tells the last events, each a link, and sets the weeks beside 
     const id = await acceptedOrder(client, admin, 41)
     await page.reload()
     const event = events.getByRole('link').filter({ hasText: `№ ${id}` })
-    await expect(event).toContainText(/Rəna Nağıyeva · № \d+: Qəbul edilib, 41,00/, { timeout: 5000 })
+    await expect(event).toContainText(/Rəna Nağıyeva · №\s\d+: Qəbul edilib, 41,00/, { timeout: 5000 })
     await event.click({ timeout: 2000 })
     await expect(page).toHaveURL(new RegExp(`/admin/ordersadmin/${id}`))
   }).toPass()

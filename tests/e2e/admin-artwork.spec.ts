@@ -60,18 +60,18 @@ test('by keyboard: a checked file becomes a proof, nothing is printed before the
   await page.keyboard.press('e')
   await expect(page).toHaveURL(new RegExp(`/admin/ordersadmin/${id}/proof$`))
   // The order's page has such a field, too, and stays in sight until the maker is there.
-  await expect(page.getByRole('heading', { level: 1, name: 'Nümunə 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '1 nömrəli nümunə' })).toBeVisible()
   await page.getByRole('textbox', { name: /Müştəriyə mesaj/ }).focus()
   await page.keyboard.type('Folqanı ayrıca qatda göstərdik.')
   await page.keyboard.press('Control+Enter')
   await expect(page).toHaveURL(new RegExp(`/admin/ordersadmin/${id}$`))
   await expect(turn).toContainText('Növbə müştəridədir')
-  await expect(turn).toContainText('Nümunə 1-ə baxır')
+  await expect(turn).toContainText('1 nömrəli nümunəyə baxır')
 
   const token = client.accessToken
   const pins = [{ page: 1, x: 10, y: 12, text: 'Telefonun sonu səhvdir' }]
   await callApi('POST', `/order/${id}/proofs/1/changes`, { token, body: { pins } })
-  await expect(turn).toContainText('Nümunə 1: müştəri 1 düzəliş istəyib')
+  await expect(turn).toContainText('1 nömrəli nümunə: müştəri 1 düzəliş istəyib')
   await page.keyboard.press('1')
   await expect(part(page, 'Qeydlər').getByRole('button', { name: /^Qeyd 1:/ })).toHaveAttribute(
     'aria-pressed',

@@ -27,7 +27,7 @@ const words = {
     broken: 'pozulur',
     after: 'söz verilən gündən sonra',
     open: /^Günü aç/,
-    promised: '1 iş bu günə söz verilib',
+    promised: '1 iş bu günə vəd edilib',
     isOpen: 'yenidən açıqdır',
     days: 'İş günləri',
     holidays: 'Təklif olunan bayramlar',

@@ -119,7 +119,7 @@ test('groups, choices and a rule are made, and a rule that leaves no way is refu
   await dialog.getByLabel('Nə seçilir').selectOption('finishing')
   await dialog.getByRole('textbox').fill('Qızıl folqa')
   await dialog.getByRole('button', { name: 'Əlavə et' }).click()
-  const panel = page.getByRole('region', { name: 'Bitirmə: Qızıl folqa' })
+  const panel = page.getByRole('region', { name: 'Çapdan sonra: Qızıl folqa' })
   await panel.getByLabel('Ad, RU').fill('Золотая фольга')
   await panel.getByLabel('1 ədəd üçün əlavə').fill('0,0125')
   await panel.getByLabel('Birdəfəlik əlavə').fill('18')
@@ -128,12 +128,12 @@ test('groups, choices and a rule are made, and a rule that leaves no way is refu
   await page.getByRole('button', { name: 'Qayda əlavə et' }).click()
   for (const size of ['90 × 50 mm', '85 × 55 mm']) {
     if (size === '85 × 55 mm') await page.getByRole('button', { name: 'Qayda əlavə et' }).click()
-    await dialog.getByLabel('Variant', { exact: true }).selectOption({ label: 'Bitirmə: Qızıl folqa' })
+    await dialog.getByLabel('Seçim', { exact: true }).selectOption({ label: 'Çapdan sonra: Qızıl folqa' })
     await dialog.getByLabel('Bununla birlikdə olmaz').selectOption({ label: `Ölçü: ${size}` })
     await dialog.getByLabel('Müştəri belə oxuyur, AZ').fill('Folqa bu ölçüdə olmur.')
     await dialog.getByRole('button', { name: 'Tətbiq et' }).click()
   }
-  await expect(dialog.getByRole('alert')).toContainText('«Bitirmə: Qızıl folqa» heç vaxt seçilə bilməz')
+  await expect(dialog.getByRole('alert')).toContainText('«Çapdan sonra: Qızıl folqa» heç vaxt seçilə bilməz')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+s')

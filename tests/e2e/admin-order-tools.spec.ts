@@ -96,7 +96,7 @@ test('why an order was cancelled is asked, survives a refusal, and is read by th
   const context = await browser.newContext()
   const shop = await context.newPage()
   await openAdmin(shop, '/myorder', client, 'en')
-  const article = shop.getByRole('article').filter({ hasText: `№ ${id}` })
+  const article = shop.getByRole('article').filter({ hasText: `No. ${id}` })
   await expect(article).toContainText(`Reason: ${reason}`)
   await expectAccessible(shop)
   await context.close()
@@ -174,7 +174,7 @@ test('a card is dragged where it may go; a staff member who was faster is named,
   }
   await expect(column('Accepted').getByRole('link')).toHaveCount(1)
   await drag('Ready')
-  await expect(column('In production').getByText(`№ ${id} becomes “In production” here`)).toBeVisible()
+  await expect(column('In production').getByText(`No. ${id} becomes “In production” here`)).toBeVisible()
   await expect(column('Ready').getByText(/becomes/)).toBeHidden()
   await page.mouse.up()
   await expect(column('Accepted').getByRole('link')).toHaveCount(1)

@@ -114,7 +114,7 @@ test.describe('all orders', () => {
     expect(await statusOf(id)).toBe('Accepted')
     await row.getByRole('button', { name: `Cancel order No. ${id}` }).click()
     await dialog.getByRole('button', { name: `Cancel order No. ${id}` }).click()
-    await expect(page.getByRole('status').getByText(`№ ${id} was cancelled`)).toBeVisible()
+    await expect(page.getByRole('status').getByText(`No. ${id} was cancelled`)).toBeVisible()
     await expect(row).toContainText('Not approved')
     expect(await statusOf(id)).toBe('NotApproved')
   })

@@ -156,7 +156,7 @@ test('in the back office a record whose adding was not answered may be there: it
   const admin = await logIn('admin@example.com')
   await openAdmin(page, '/admin/home/advertisements', admin)
   await page.getByRole('button', { name: 'Reklam əlavə et' }).click()
-  await page.getByLabel('Link').fill(`cavabsiz-${Date.now()}.az`)
+  await page.getByLabel('Link', { exact: true }).fill(`cavabsiz-${Date.now()}.az`)
   const picture = await pictureFile({ width: 600, height: 240 })
   const { name, type: mimeType } = picture
   const buffer = Buffer.from(await picture.arrayBuffer())

@@ -32,7 +32,8 @@ const expectCount = (entry: Locator) =>
     await expect(entry).toContainText(String(await newCount()), { timeout: 1000 })
   }).toPass({ timeout: 60_000 })
 
-const ticket = (page: Page, id: number) => page.getByRole('listitem', { name: new RegExp(`^№ ${id},`) })
+const ticket = (page: Page, id: number) =>
+  page.getByRole('listitem', { name: new RegExp(`^(?:№|No.) ${id},`) })
 
 test.describe('new orders', () => {
   test('a price is asked for, the confirmation names it, and the order leaves the list', async ({ page }) => {
@@ -144,7 +145,7 @@ test.describe('new orders', () => {
     await page.keyboard.press('Delete')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('status').getByText(`№ ${id} was cancelled`)).toBeVisible()
+    await expect(page.getByRole('status').getByText(`No. ${id} was cancelled`)).toBeVisible()
     await expect(order).toBeHidden()
   })
 

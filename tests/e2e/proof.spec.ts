@@ -49,7 +49,7 @@ test.describe('on a phone, by the secret link', () => {
 
     // The next one comes while this one is read.
     await propose(admin, id, 'Ad iri oldu.')
-    await expect(page.getByText('Ən yenisi: 2-ci nümunə')).toBeVisible()
+    await expect(page.getByText('Ən yenisi: 2 nömrəli nümunə')).toBeVisible()
     await page.getByRole('link', { name: 'Ən yenisinə bax' }).click()
     await expect(page.getByText('Ad iri oldu.')).toBeVisible()
     await stageOf(page)
@@ -171,7 +171,7 @@ test('a file with nothing to mend is looked at and approved at once', async ({ p
   await page.goto(`/myorder/${id}/proof`)
   await page.getByRole('button', { name: 'Nümunəyə baxın' }).click()
   await stageOf(page)
-  await expect(page.getByRole('navigation', { name: 'Nümunələr' })).toContainText('1-ci nümunə')
+  await expect(page.getByRole('navigation', { name: 'Nümunələr' })).toContainText('1 nömrəli nümunə')
   await page.getByRole('button', { name: 'Yan-yana' }).click()
   await expect(page.locator('[data-stage=ready] image')).toHaveCount(2)
   await expect(page.getByText(/səhifə qalıb/)).toBeHidden()

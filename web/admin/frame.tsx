@@ -4,6 +4,7 @@ import { toLanguage } from '../../src/lib/languages.ts'
 import { referenceOf } from '../../src/lib/reference.ts'
 import { parseUser, readToken, readUserText } from '../lib/device.ts'
 import { addMessages } from '../lib/messages.ts'
+import { siteName } from '../lib/page-head.ts'
 import type { RouterContext } from '../lib/router-context.ts'
 import { isStaff } from '../lib/session.ts'
 import { rootRoute } from '../root-route.tsx'
@@ -24,17 +25,16 @@ export const frame = createRoute({
 })
 export const inFrame = () => frame
 
+type Match = { context: RouterContext }
+
 /** Puts a page's own title into the head. */
-export const pageTitle = (title: string) => ({ meta: [{ title: `${title} – Mətbəə` }] })
+export const pageTitle = (match: Match, title: string) => ({
+  meta: [{ title: `${title} – ${siteName(match)}` }],
+})
 
 /** The title of a page about the record of a number. */
-export const numberTitle = ({
-  params,
-  match,
-}: {
-  params: { id: string }
-  match: { context: RouterContext }
-}) => pageTitle(referenceOf(params.id, toLanguage(match.context.i18n.locale)))
+export const numberTitle = ({ params, match }: { params: { id: string }; match: Match }) =>
+  pageTitle(match, referenceOf(params.id, toLanguage(match.context.i18n.locale)))
 
 type Screen<Search> = {
   title: MessageDescriptor
@@ -52,6 +52,6 @@ export const screen = <const Path extends string, Search = Record<never, never>>
     getParentRoute: inFrame,
     path,
     validateSearch: search,
-    head: ({ match }: { match: { context: RouterContext } }) => pageTitle(match.context.i18n._(title)),
+    head: ({ match }: { match: Match }) => pageTitle(match, match.context.i18n._(title)),
     component,
   })

@@ -36,7 +36,7 @@ const screens = [
     path: '/new-order',
     validateSearch: newOrderSearch,
     head: ({ match }) =>
-      pageTitle(match.context.i18n._(match.search.as === 'quote' ? msg`New quote` : msg`New order`)),
+      pageTitle(match, match.context.i18n._(match.search.as === 'quote' ? msg`New quote` : msg`New order`)),
     component: lazy(() => import('./screens/new-order/new-order-screen.tsx'), 'NewOrderScreen'),
   }),
   screen('/artwork', {

@@ -69,9 +69,9 @@ export async function addMessages(i18n: I18n, part: Part): Promise<void> {
 export const addedParts = (i18n: I18n): Part[] =>
   [...(partsOf.get(i18n) ?? [])].filter((part) => part !== 'site')
 
-/** The storefront's texts in any language, apart from the page's own instance: for previews. */
-export async function loadSiteI18n(language: Language): Promise<I18n> {
-  const { messages } = await catalogs.site[language]()
+/** A part's texts in any language, apart from the page's own instance: for previews. */
+export async function loadPreviewI18n(part: Part, language: Language): Promise<I18n> {
+  const { messages } = await catalogs[part][language]()
   return sayIn(language, messages)
 }
 

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { companyName } from '../../src/lib/company-name.ts'
 import { addressIn } from '../../src/lib/language-address.ts'
 import { type Page, pageTags } from './page-tags.ts'
 import type { RouterContext } from './router-context.ts'
@@ -25,7 +26,8 @@ export const unlistedHead = (match: Match, title: string) => ({
 
 /** The site's name is the banner's title (SITE-2). */
 export function siteName({ context }: Match): string {
-  return context.queryClient.getQueryData(bannerQuery(context).queryKey)?.[0]?.title || 'Mətbəə'
+  const banners = context.queryClient.getQueryData(bannerQuery(context).queryKey)
+  return companyName(banners?.[0]?.title, context.siteUrl)
 }
 
 /** The absolute address of a page in the shown language, from its path without a prefix. */

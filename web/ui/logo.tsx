@@ -1,9 +1,11 @@
 import { classNames } from '../lib/class-names.ts'
 
-type LogoProps = { name?: string; onKey?: boolean; className?: string }
+type LogoProps = { name: string; onKey?: boolean; className?: string }
 
-/** The wordmark, its last ə printed again in magenta, a little out of register. On black it is all white. */
-export function Logo({ onKey = false, className }: LogoProps) {
+/** The name as a wordmark, its last letter in magenta, a little out of register. On black it is all white. */
+export function Logo({ name, onKey = false, className }: LogoProps) {
+  const letters = [...name]
+  const last = letters.pop()
   return (
     <span
       className={classNames(
@@ -11,13 +13,13 @@ export function Logo({ onKey = false, className }: LogoProps) {
         className,
       )}
     >
-      Mətbə
+      {letters.join('')}
       <span
         className={classNames(
           onKey ? '-ml-[0.04em]' : 'relative top-[0.03em] -ml-[0.16em] text-magenta mix-blend-multiply',
         )}
       >
-        ə
+        {last}
       </span>
     </span>
   )

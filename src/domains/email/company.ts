@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { type Prepared, queryPrepared } from '../../db/prepared.ts'
+import { companyName } from '../../lib/company-name.ts'
 import { defaultLanguage, type Language, pick } from '../../lib/languages.ts'
 import type { EmailDefinition, Queued, Translator, Writing } from './define-email.ts'
 import { type Email, type Fact, sayIn } from './email.ts'
@@ -26,11 +27,11 @@ const companyQuery: Prepared = {
     FROM (SELECT 1 AS id) first LEFT JOIN banner b USING (id) LEFT JOIN contacts c USING (id)`,
 }
 
-/** The site's title and contact record 1; the address is empty until staff have entered one. */
-export async function readCompany(db: Database, language: Language): Promise<Company> {
+/** The company's name and contact record 1; the address is empty until staff have entered one. */
+export async function readCompany(db: Database, language: Language, siteUrl: string): Promise<Company> {
   const [row] = await queryPrepared<Row>(db, companyQuery, [])
   return {
-    name: (row && pick(row, 'title', language)) || 'Mətbəə',
+    name: companyName(row && pick(row, 'title', language), siteUrl),
     phoneNumber: row?.phoneNumber ?? '',
     email: row?.email ?? '',
   }
@@ -74,7 +75,7 @@ export const toCompany = <Job, Data extends object>(
   async read(job, writing) {
     const { db, siteUrl } = writing
     const data = await email.read(job, writing)
-    const { email: address } = await readCompany(db, companyLanguage)
+    const { email: address } = await readCompany(db, companyLanguage, siteUrl)
     if (data === null || address === '') return null
     return { ...data, company: { address, language: companyLanguage, siteUrl } }
   },

@@ -50,6 +50,10 @@ function deliverAsFile(settings: EmailSettings): Delivery {
   }
 }
 
+/** A sender without a name of its own has the company's. */
+const senderOf = ({ MAIL_FROM }: EmailSettings, { name }: Company) =>
+  MAIL_FROM.includes('<') ? MAIL_FROM : { name, address: MAIL_FROM }
+
 /**
  * The Message-ID belongs to the email, not to the attempt, so that a second copy is recognised. Replies go to
  * the company, where it has an address (EML-9).
@@ -58,7 +62,7 @@ function compose(settings: EmailSettings, job: QueuedEmail, email: Email, compan
   const isAnswered = emails[job.kind].to !== 'company' && company.email !== ''
   return {
     ...(isAnswered && { replyTo: { name: company.name, address: company.email } }),
-    from: settings.MAIL_FROM,
+    from: senderOf(settings, company),
     to: email.to,
     subject: email.subject,
     messageId: `<${job.mailId}@${new URL(settings.SITE_URL).hostname}>`,

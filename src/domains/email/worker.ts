@@ -43,7 +43,7 @@ export async function startEmailWorker(deps: WorkerDeps): Promise<void> {
       if (emails[kind].to === 'company') await limits.consume('companyMail', kind)
       // The code that sends emails is loaded by the first one.
       deliver ??= (await import('./deliver.ts')).openDelivery(settings)
-      await deliver(job, email, await readCompany(db, email.language))
+      await deliver(job, email, await readCompany(db, email.language, settings.SITE_URL))
     } catch (error) {
       const failure = describeFailure(error)
       if (!failure.isFinal) {

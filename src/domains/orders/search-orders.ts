@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import { maxInteger } from '../../lib/fields.ts'
+import { readReference } from '../../lib/reference.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { matchUsers } from '../customers/match-users.ts'
@@ -52,8 +53,8 @@ export async function matchingIds(db: Database, typed: string, limit: number): P
   return found.map(({ id }) => id)
 }
 
-/** Reads `17`, `#17` and `№ 17`; anything else is 0, which no order has. */
+/** Reads `17`, `#17`, `№ 17` and `No. 17`; anything else is 0, which no order has. */
 export function orderNumber(typed: string): number {
-  const id = Number(/^[#№]?\s*(\d{1,10})$/.exec(typed)?.[1] ?? 0)
+  const id = readReference(typed) ?? Number(/^\d{1,10}$/.exec(typed.trim())?.[0] ?? 0)
   return id <= maxInteger ? id : 0
 }

@@ -220,7 +220,7 @@ describe('a version', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const lost = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult
     expect(lost.reason.data.code).toBe('CONFLICT')
-    expect(lost.reason.message).toContain('Version 1 was sent meanwhile')
+    expect(lost.reason.message).toContain('Version 1 was sent in the meantime')
     const next = await artwork.send.mutate({ id: orderId, uploads: [three], after: 1 })
     expect(next.versions.map(({ number }) => number)).toEqual([2, 1])
     // The check of the older one moves nothing.

@@ -120,6 +120,20 @@ describe('sending', () => {
     expect(smtp.mails.some(({ text }) => text?.includes('125,50'))).toBe(true)
   })
 
+  // EML-9
+  test.each<[string, Record<string, string>, string, string]>([
+    ['the company’s, in the receiver’s language', {}, 'Сеть Печати', 'no-reply@shop.test'],
+    ['also of a sender who is set without one', { MAIL_FROM: 'hi@cap.az' }, 'Сеть Печати', 'hi@cap.az'],
+    ['its own if it has one', { MAIL_FROM: 'Çap <hi@cap.az>' }, 'Çap', 'hi@cap.az'],
+  ])('the sender’s name: %s', async (_whose, more, name, address) => {
+    await db.banner.update({ where: { id: 1 }, data: { title: 'Şəbəkə Çap', title_ru: 'Сеть Печати' } })
+    const { user } = await placeOrder('ru')
+    await startWorker({ SMTP_URL: smtp.url, ...more })
+    await enqueue({ kind: 'passwordChanged', userId: user.id })
+    await waitFor(() => expect(smtp.mails).toHaveLength(1))
+    expect(smtp.mails[0]?.from).toMatchObject({ name, address })
+  })
+
   // ACC-9
   test('the reset token is made when the mail is written, lives an hour from the request, is stored hashed', async () => {
     const { user } = await placeOrder()

@@ -142,7 +142,7 @@ describe('the quote', () => {
     const logo = await db.media.create({
       data: { key, extension: 'webp', width: 80, height: 40, bytes: png.length },
     })
-    await db.banner.update({ where: { id: 1 }, data: { logoId: logo.id } })
+    await db.banner.update({ where: { id: 1 }, data: { logoId: logo.id, title: 'Mətbəə' } })
     const service = await db.service.findUniqueOrThrow({ where: { id: serviceId } })
     await makeOrder(db, customer.id, service, { status: 'Completed', price: 100_000, acceptedAt: new Date() })
     const { id } = await place()
@@ -157,7 +157,7 @@ describe('the quote', () => {
     expect(bytes.toString('latin1')).toContain('/Subtype /Image')
     const [page] = (await readTags(bytes)).pages
     expect(page?.parts?.[0]).toEqual({ role: 'Figure', alt: 'Mətbəə' })
-    await db.banner.update({ where: { id: 1 }, data: { logoId: null } })
+    await db.banner.update({ where: { id: 1 }, data: { logoId: null, title: '' } })
   })
 
   // ORD-19

@@ -70,8 +70,8 @@ describe('orders are found', () => {
     expect(await search(name)).toEqual([cards])
   })
 
-  test('by id, also written with # or №', async () => {
-    for (const name of [String(banner), `#${banner}`, `№ ${banner}`]) {
+  test('by id, also written with #, № or No.', async () => {
+    for (const name of [String(banner), `#${banner}`, `№ ${banner}`, `No. ${banner}`]) {
       expect(await search(name)).toContain(banner)
     }
   })

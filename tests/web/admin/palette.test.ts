@@ -8,6 +8,7 @@ describe('what is typed', () => {
     expect(readWanted(' 1291 ')).toEqual({ kind: 'any', text: '1291' })
     expect(readWanted('#1291')).toEqual({ kind: 'order', text: '1291' })
     expect(readWanted('№ 1291')).toEqual({ kind: 'order', text: '1291' })
+    expect(readWanted('No.\u00a01291')).toEqual({ kind: 'order', text: '1291' })
     expect(readWanted('@ nigar')).toEqual({ kind: 'customer', text: 'nigar' })
     expect(readWanted('>')).toEqual({ kind: 'action', text: '' })
   })

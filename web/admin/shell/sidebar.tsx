@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { readStored, type UserData, watchDevice, writeStored } from '../../lib/device.ts'
+import { useCompanyName } from '../../lib/use-company-name.ts'
 import { ChevronDownIcon, RegistrationIcon } from '../../ui/admin/icons.tsx'
 import { entryOf, type MenuEntry, type MenuGroup, menuOf, type WaitingCounts } from '../kit/frame/menu.ts'
 
@@ -19,7 +20,7 @@ export function Sidebar({ user, waiting }: SidebarProps) {
         className="flex h-12 shrink-0 items-center gap-2.5 px-4 font-(family-name:--font-display) text-[16px] font-bold low:h-7 pointer-coarse:h-14"
       >
         <RegistrationIcon />
-        Mətbəə
+        <span className="min-w-0 truncate">{useCompanyName()}</span>
       </Link>
       <nav aria-label={t`Back office`} className="grow overflow-y-auto px-2 pt-1 pb-4 low:py-0">
         {menuOf(user).map((group) => (

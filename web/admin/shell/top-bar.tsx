@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLogOut } from '../../lib/account/log-out.ts'
 import { sitePreviewAddress } from '../../lib/site-preview.ts'
+import { useCompanyName } from '../../lib/use-company-name.ts'
 import { IconButton } from '../../ui/admin/button.tsx'
 import { commandKey } from '../../ui/admin/command-key.ts'
 import {
@@ -55,10 +56,10 @@ export function TopBar({
         {hasNew && !sidebarShown && <Corner />}
       </IconButton>
       <span
-        className={`flex items-center gap-2 font-(family-name:--font-display) text-[16px] font-bold ${sidebarShown ? 'admin:hidden' : ''}`}
+        className={`flex min-w-0 items-center gap-2 font-(family-name:--font-display) text-[16px] font-bold ${sidebarShown ? 'admin:hidden' : ''}`}
       >
         <RegistrationIcon />
-        Mətbəə
+        <span className="min-w-0 truncate">{useCompanyName()}</span>
       </span>
       <JumpButton onJump={onJump} />
       <div className="flex shrink-0 items-center gap-1 max-md:hidden">

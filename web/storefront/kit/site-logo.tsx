@@ -4,6 +4,7 @@ import { useApi } from '../../lib/api.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { bannerQuery } from '../../lib/site-queries.ts'
+import { useCompanyName } from '../../lib/use-company-name.ts'
 import { Logo } from '../../ui/logo.tsx'
 
 /** The banner's logo, in its dark variant on key; without one the name itself is shown. Size both by `className`. */
@@ -11,11 +12,12 @@ export function SiteLogo({ onKey = false, className }: { onKey?: boolean; classN
   const { data } = useQuery(bannerQuery({ api: useApi(), language: useLanguage() }))
   const url = (onKey ? data?.[0]?.darkLogoUrl : data?.[0]?.logoUrl) ?? ''
   const sources = url ? pictureSources(url) : null
-  if (!sources) return <Logo onKey={onKey} className={className} />
+  const name = useCompanyName()
+  if (!sources) return <Logo name={name} onKey={onKey} className={className} />
   return (
     <img
       src={sources.src}
-      alt="Mətbəə"
+      alt={name}
       width={sources.width}
       height={sources.height}
       loading={onKey ? 'lazy' : undefined}

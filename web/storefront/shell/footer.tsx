@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { usePathname } from '../../lib/before-program/near-part.tsx'
 import { usePlainForm } from '../../lib/posted-contact.ts'
+import { useCompanyName } from '../../lib/use-company-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import {
@@ -11,7 +12,6 @@ import {
   useContacts,
   useFirstServices,
   useInfoPages,
-  useSiteName,
   useSocialAccounts,
 } from '../kit/contact/contact-data.ts'
 import { ContactFields } from '../kit/contact/contact-fields.tsx'
@@ -47,7 +47,7 @@ export function Footer() {
 /** The company that runs the site, by its registered name, or else the site's; always with the email address. */
 function Owner() {
   const company = useCompany()
-  const name = useSiteName()
+  const name = useCompanyName()
   const email = company?.email
   return (
     <p className="type-small flex flex-wrap items-center gap-x-6 pb-10 text-grey-on-key">

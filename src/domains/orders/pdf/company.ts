@@ -1,3 +1,4 @@
+import { companyName } from '../../../lib/company-name.ts'
 import { type Language, pick } from '../../../lib/languages.ts'
 import { shownPhone } from '../../../lib/phone.ts'
 import type { Deps } from '../../../procedures/deps.ts'
@@ -28,7 +29,7 @@ export async function readCompany(
   ])
   const logo = banner?.logo
   return {
-    name: (banner && pick(banner, 'title', language)) || 'Mətbəə',
+    name: companyName(banner ? pick(banner, 'title', language) : '', settings.SITE_URL),
     legalName: contact?.legalName ?? '',
     address: contact ? pick(contact, 'address', language) : '',
     phoneNumber: shownPhone(contact?.phoneNumber ?? ''),

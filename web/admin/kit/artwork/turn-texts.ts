@@ -13,7 +13,7 @@ export function useTurnText(): (what: OrderTurn['what'], figures: TurnFigures) =
   const { t } = useLingui()
   const language = useLanguage()
   return (what, { version, round, openPins }) => {
-    const [atVersion, atRound] = [inCase(version, 'dative', language), inCase(round, 'dative', language)]
+    const atVersion = inCase(version, 'dative', language)
     switch (what) {
       case 'price':
         return t`New order: set the price`
@@ -38,7 +38,7 @@ export function useTurnText(): (what: OrderTurn['what'], figures: TurnFigures) =
       case 'lookAtFindings':
         return t`The customer looks through the findings in v${version}`
       case 'answerProof':
-        return t`The customer looks at proof ${atRound}`
+        return t`The customer looks at proof ${round}`
       case 'collect':
         return t`Ready to be collected`
       case 'produce':

@@ -4,7 +4,7 @@ import { type ReactNode, useState, useTransition } from 'react'
 import type { Language } from '../../../../src/lib/languages.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { loadSiteI18n } from '../../../lib/messages.ts'
+import { loadPreviewI18n } from '../../../lib/messages.ts'
 import { LanguageSwitch } from '../../../ui/admin/language-switch.tsx'
 
 type SitePreviewProps = {
@@ -21,7 +21,7 @@ export function SitePreview({ children, className }: SitePreviewProps) {
   const choose = (one: Language) =>
     startShowing(async () => {
       // When the site's texts can't be loaded, those on screen stay; what is typed shows in any case.
-      const next = await loadSiteI18n(one).catch(() => texts)
+      const next = await loadPreviewI18n('site', one).catch(() => texts)
       startShowing(() => show({ language: one, texts: next }))
     })
   return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { pick } from '../../../../src/lib/languages.ts'
+import { readReference } from '../../../../src/lib/reference.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -129,19 +130,13 @@ export function AddLine({ items, onAdd, lastOrder, onRepeat }: AddLineProps) {
   )
 }
 
-/** `№ 1203` or `#1203`: the order of that number. */
-function orderNumberIn(typed: string): number | null {
-  const [, digits] = /^\s*[№#]\s*(\d{1,9})\s*$/.exec(typed) ?? []
-  return digits === undefined ? null : Number(digits)
-}
-
 /** What the typed text can mean: items of the catalogue, and at the end a free line with these words. */
 function useOptions(items: readonly CounterItem[], typed: string): Option[] {
   const { t } = useLingui()
   const language = useLanguage()
   const { words, count } = readTyped(typed)
   const first = items[0]
-  const repeated = orderNumberIn(typed)
+  const repeated = readReference(typed)
   if (repeated !== null)
     return [{ id: 'repeat', name: t`Repeat order No. ${repeated}`, of: '', repeats: repeated }]
   if (typed.trim() === '' || words.length === 0 || !first) return []

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { bannerSchema } from '../../../../src/domains/site/banner-input.ts'
+import { companyName } from '../../../../src/lib/company-name.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -94,7 +96,7 @@ function BannerEditor({ record }: { record: Banner }) {
 /** Title and icon as a browser's tab shows them, in light and in dark. */
 function BrowserTab({ values }: { values: BannerValues }) {
   const icon = useObjectUrl(values.fileForFavicon)
-  const title = pick(values, 'title', useLanguage()) || 'Mətbəə'
+  const title = companyName(pick(values, 'title', useLanguage()), useRouter().options.context.siteUrl)
   return (
     <section aria-labelledby="browser-tab">
       <h2 id="browser-tab" className="admin-h2 mb-2">

@@ -7,9 +7,9 @@ const usual: Record<GroupKind, { key: string; name: Texts }> = {
   size: { key: 'size', name: { az: 'Ölçü', ru: 'Размер', en: 'Size' } },
   material: { key: 'paper', name: { az: 'Kağız', ru: 'Бумага', en: 'Paper' } },
   sides: { key: 'sides', name: { az: 'Üzlər', ru: 'Стороны', en: 'Sides' } },
-  finishing: { key: 'finish', name: { az: 'Bitirmə', ru: 'Отделка', en: 'Finishing' } },
+  finishing: { key: 'finish', name: { az: 'Çapdan sonra', ru: 'Отделка', en: 'Finishing' } },
   turnaround: { key: 'time', name: { az: 'Müddət', ru: 'Срок', en: 'Time' } },
-  other: { key: 'option', name: { az: 'Seçim', ru: 'Опция', en: 'Option' } },
+  other: { key: 'option', name: { az: 'Seçim', ru: 'Вариант', en: 'Choice' } },
 }
 
 const noWords: Texts = { az: '', ru: '', en: '' }

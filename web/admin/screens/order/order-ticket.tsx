@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import {
   type TicketFact,
@@ -9,9 +8,9 @@ import {
   ticketFacts,
 } from '../../../../src/domains/orders/ticket-facts.ts'
 import { code39 } from '../../../../src/lib/code39.ts'
-import { useApi } from '../../../lib/api.ts'
 import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { useCompanyName } from '../../../lib/use-company-name.ts'
 import { formatPromised } from '../../../lib/weekday.ts'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { artworkStateNames } from '../../kit/artwork/artwork-labels.tsx'
@@ -43,8 +42,7 @@ type JobTicketProps = { order: OrderDetail; artwork: Artwork | undefined }
 function JobTicket({ order, artwork }: JobTicketProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { data: banners } = useQuery(useApi().banner.read.queryOptions({ language }))
-  const company = banners?.[0]?.title || 'Mətbəə'
+  const company = useCompanyName()
   const steps = [t`Artwork`, t`Printing`, t`Cutting`, t`Packing`]
   return (
     <section aria-label={t`Job ticket No. ${order.id}`} data-print="" className="relative m-4 text-[#17191c]">

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
-import { useLanguage } from '../../../lib/language.tsx'
 import { Bar } from '../../../ui/admin/bar.tsx'
 import { AdminButton, AdminLinkButton, buttonLook } from '../../../ui/admin/button.tsx'
 import { ChatIcon, LinkIcon, UploadIcon } from '../../../ui/admin/icons.tsx'
@@ -12,7 +11,6 @@ import { useTurnText } from '../../kit/artwork/turn-texts.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
 import { useLetterKeys } from '../../kit/frame/shortcuts.ts'
-import { inCase } from '../../kit/number-case.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { useWaitingText } from '../../kit/orders/use-waiting-text.ts'
 import { minutesSince } from '../../kit/orders/waiting-time.ts'
@@ -186,11 +184,10 @@ function Primary({ onClick, cap, children }: PrimaryProps) {
 
 function ProofButton({ page, acts }: { page: PrintPage; acts: PrintActs }) {
   const round = (page.proofs.data?.proofs[0]?.round ?? 0) + 1
-  const made = inCase(round, 'accusative', useLanguage())
   if (!acts.propose) return null
   return (
     <Primary onClick={acts.propose} cap="E">
-      <Trans>Make proof {made}</Trans>
+      <Trans>Make proof {round}</Trans>
     </Primary>
   )
 }

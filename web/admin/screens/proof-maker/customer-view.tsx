@@ -1,5 +1,9 @@
+import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Language } from '../../../../src/lib/languages.ts'
+import { loadPreviewI18n } from '../../../lib/messages.ts'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { numbered } from './proof-draft.ts'
@@ -19,19 +23,27 @@ type CustomerViewProps = {
  */
 export function CustomerView({ maker, round, onShow, onBack }: CustomerViewProps) {
   const { t } = useLingui()
-  const { draft, version, chosen, choose } = maker
+  const {
+    draft,
+    version: { number: version },
+    chosen,
+    choose,
+  } = maker
   const notes = numbered(draft.pins).filter(({ internal }) => !internal)
   const language = useCustomerLanguage(maker.orderId)
-  const texts = customerTexts[language]
   return (
     <section aria-label={t`As the customer`} className="grid gap-4">
       <p className="border-cyan border-l-4 bg-cyan-ground px-3 py-2">
         <Trans>This is what the customer sees. Internal notes and findings are not there.</Trans>
       </p>
-      <div lang={language}>
-        <p className="text-t2">{texts.round(round)}</p>
-        <p className="admin-h2">{texts.title}</p>
-      </div>
+      <InLanguage language={language}>
+        <p className="text-t2">
+          <Trans>Proof {round}</Trans>
+        </p>
+        <p className="admin-h2">
+          <Trans>A last look before print</Trans>
+        </p>
+      </InLanguage>
       {draft.message.trim() === '' ? (
         <p className="text-t3">
           <Trans>No message to the customer</Trans>
@@ -66,16 +78,25 @@ export function CustomerView({ maker, round, onShow, onBack }: CustomerViewProps
         <h2 className="admin-h2">
           <Trans>What gets confirmed</Trans>
         </h2>
-        <ul lang={language} className="grid gap-1 text-t2">
-          {texts.ticks.map((tick) => (
-            <li key={tick} className="flex items-center gap-2">
-              <span aria-hidden="true" className="size-4 shrink-0 border border-line bg-paper" />
-              {tick}
+        <InLanguage language={language}>
+          <ul className="grid gap-1 text-t2">
+            <TickLine>
+              <Trans>I have read the text</Trans>
+            </TickLine>
+            <TickLine>
+              <Trans>The size is right</Trans>
+            </TickLine>
+            <TickLine>
+              <Trans>I have seen the colours</Trans>
+            </TickLine>
+            <li className="font-medium text-key">
+              <Trans>Approve v{version} for print</Trans>
             </li>
-          ))}
-          <li className="font-medium text-key">{texts.approve(version.number)}</li>
-          <li>{texts.ask}</li>
-        </ul>
+            <li>
+              <Trans>Ask for changes</Trans>
+            </li>
+          </ul>
+        </InLanguage>
       </div>
       <AdminButton onClick={onBack} className="justify-self-start">
         <Trans>Back to the draft</Trans> <KeyCap>P</KeyCap>
@@ -84,35 +105,25 @@ export function CustomerView({ maker, round, onShow, onBack }: CustomerViewProps
   )
 }
 
-type CustomerTexts = {
-  title: string
-  round: (round: number) => string
-  ticks: readonly [string, string, string]
-  approve: (version: number) => string
-  ask: string
-}
+const TickLine = ({ children }: { children: ReactNode }) => (
+  <li className="flex items-center gap-2">
+    <span aria-hidden="true" className="size-4 shrink-0 border border-line bg-paper" />
+    {children}
+  </li>
+)
 
-/** The texts of the proof's page in the customer's language, whichever language the admin has. */
-const customerTexts: Record<Language, CustomerTexts> = {
-  az: {
-    title: 'Çapdan əvvəl son baxış',
-    round: (round) => `Nümunə ${round}`,
-    ticks: ['Mətni oxudum', 'Ölçü düzdür', 'Rəngləri gördüm'],
-    approve: (version) => `Çapa icazə verirəm: v${version}`,
-    ask: 'Düzəliş istəyirəm',
-  },
-  ru: {
-    title: 'Последний взгляд перед печатью',
-    round: (round) => `Вариант ${round}`,
-    ticks: ['Текст прочитан', 'Размер верный', 'Цвета видел(а)'],
-    approve: (version) => `Разрешаю печать: v${version}`,
-    ask: 'Нужны исправления',
-  },
-  en: {
-    title: 'A last look before print',
-    round: (round) => `Proof ${round}`,
-    ticks: ['I have read the text', 'The size is right', 'I have seen the colours'],
-    approve: (version) => `Approve v${version} for print`,
-    ask: 'Ask for changes',
-  },
+/** What stands in it is said as the customer reads it, by the same messages as the proof's page. */
+function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
+  const { data: i18n } = useQuery({
+    queryKey: ['preview', 'admin', language],
+    queryFn: () => loadPreviewI18n('admin', language),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    i18n && (
+      <div lang={language}>
+        <I18nProvider i18n={i18n}>{children}</I18nProvider>
+      </div>
+    )
+  )
 }

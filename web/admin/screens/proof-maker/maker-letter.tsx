@@ -23,7 +23,7 @@ export function MakerLetter({ maker, newest, round }: MakerLetterProps) {
   const { t } = useLingui()
   const { draft, change, isFaulty, isOutdated, version } = maker
   const language = useLanguage()
-  const [target, sent] = [inCase(newest, 'dative', language), inCase(round, 'accusative', language)]
+  const target = inCase(newest, 'dative', language)
   const must = version.findings.filter(({ severity }) => severity === 'must')
   return (
     <div className="grid gap-4">
@@ -75,7 +75,7 @@ export function MakerLetter({ maker, newest, round }: MakerLetterProps) {
           <Trans>Sending passes the turn to the customer</Trans>
         </p>
         <AdminButton variant="primary" onClick={maker.send} busy={maker.isSending || isOutdated}>
-          <Trans>Send proof {sent}</Trans> <KeyCap inverse>{commandKey}</KeyCap>
+          <Trans>Send proof {round}</Trans> <KeyCap inverse>{commandKey}</KeyCap>
           <KeyCap inverse>Enter</KeyCap>
         </AdminButton>
       </div>

@@ -1,6 +1,7 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { pick } from '../../../../src/lib/languages.ts'
+import { readReference } from '../../../../src/lib/reference.ts'
 import { minutesSince } from '../../kit/orders/waiting-time.ts'
 
 export type Work = inferRouterOutputs<AppRouter>['turns']['work']['items'][number]
@@ -30,7 +31,7 @@ const folded = (text: string): string => text.toLocaleLowerCase('az')
 function isFound(work: Work, q: string): boolean {
   const { id, service, serviceType } = work.order
   const names = [service, serviceType].flatMap((one) => (one ? [one.name, one.name_ru, one.name_en] : []))
-  const words = folded(q.replace(/^№\s*/, ''))
+  const words = folded(String(readReference(q) ?? q))
   return String(id).includes(words) || [...names, customerOf(work)].some((one) => folded(one).includes(words))
 }
 

@@ -1,3 +1,4 @@
+import { readReference } from '../../../../src/lib/reference.ts'
 import { foldLetters } from '../../../../src/lib/text-folding.ts'
 
 /** What the user looks for; the sign at its beginning says which kind (ADM-14). */
@@ -7,6 +8,8 @@ const signs: Record<string, Wanted['kind']> = { '#': 'order', '№': 'order', '@
 
 export function readWanted(typed: string): Wanted {
   const text = typed.trim()
+  const number = readReference(text)
+  if (number !== null) return { kind: 'order', text: String(number) }
   const kind = signs[text.charAt(0)]
   return kind ? { kind, text: text.slice(1).trim() } : { kind: 'any', text }
 }

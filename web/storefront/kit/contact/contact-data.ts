@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import {
-  bannerQuery,
-  contactQuery,
-  firstServicesQuery,
-  infoPagesQuery,
-  socialQuery,
-} from '../../../lib/site-queries.ts'
+import { contactQuery, firstServicesQuery, infoPagesQuery, socialQuery } from '../../../lib/site-queries.ts'
 
 /** Shown when no contact record has one of its own. */
 const defaultPhone = '+994 12 555 01 42'
@@ -40,12 +34,6 @@ export function useCompany() {
 export function useSocialAccounts() {
   const { data } = useQuery(socialQuery({ api: useApi(), language: useLanguage() }))
   return data ?? []
-}
-
-/** The site's name is the banner's title (SITE-2). */
-export function useSiteName(): string {
-  const { data } = useQuery(bannerQuery({ api: useApi(), language: useLanguage() }))
-  return data?.[0]?.title || 'Mətbəə'
 }
 
 /** The information pages that have a text; empty while they can't be loaded. */

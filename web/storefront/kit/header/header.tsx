@@ -5,12 +5,13 @@ import { useBackCloses } from '../../../lib/back-closes.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { readStored, watchDevice } from '../../../lib/device.ts'
 import { useUser } from '../../../lib/session.ts'
+import { useCompanyName } from '../../../lib/use-company-name.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Bag, Burger, Close, SearchIcon } from '../../../ui/icons.tsx'
 import { useLoadFailure } from '../../../ui/notice.tsx'
 import { useLogIn } from '../account/login.tsx'
 import { isByLink, menu } from '../areas.ts'
-import { telHref, useContactLines, useSiteName, useSocialAccounts } from '../contact/contact-data.ts'
+import { telHref, useContactLines, useSocialAccounts } from '../contact/contact-data.ts'
 import { SiteLogo } from '../site-logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SearchField } from './search-field.tsx'
@@ -26,7 +27,7 @@ export function Header({ look }: HeaderProps) {
   const { t } = useLingui()
   const [sideMenu, setSideMenu] = useState<'unused' | 'open' | 'closed'>('unused')
   const loadFailed = useLoadFailure()
-  const siteName = useSiteName()
+  const siteName = useCompanyName()
   const [searching, setSearching] = useState(false)
   useBackCloses(searching, () => setSearching(false))
   const home = look === 'home'

@@ -4,9 +4,10 @@ import { referenceOf } from '../../../../src/lib/reference.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { ordinalEnding } from '../../../lib/ordinal.ts'
+import { useCompanyName } from '../../../lib/use-company-name.ts'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { useCompany, useSiteName } from '../../kit/contact/contact-data.ts'
+import { useCompany } from '../../kit/contact/contact-data.ts'
 import type { LinkedOffer, OfferLine } from './queries.ts'
 
 /** The quote's lines, as a sheet with crop marks. */
@@ -93,7 +94,7 @@ function Removed({ offer: { removed } }: { offer: LinkedOffer }) {
  */
 function OfferParties({ customer }: { customer: string }) {
   const company = useCompany()
-  const name = useSiteName()
+  const name = useCompanyName()
   return (
     <div className="type-small grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 py-6 max-md:text-[15px] md:grid-cols-2 md:pt-9 md:pb-8">
       <address className="break-words not-italic">

@@ -7,13 +7,14 @@ import { useUploads } from '../../../lib/artwork/use-uploads.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { useCompanyName } from '../../../lib/use-company-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/inputs.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { UploadNotices, UploadRow } from '../../kit/artwork/uploads.tsx'
-import { useSiteName } from '../../kit/contact/contact-data.ts'
+
 import { type Message, orderAction, type Thread, threadQuery } from '../../kit/orders/order-parts.ts'
 import { FileList } from './order-files.tsx'
 import { type Unsent, useThread } from './use-thread.ts'
@@ -93,7 +94,7 @@ function UnsentItem({ message, writing }: UnsentItemProps) {
 /** A message: the customer's has a yellow bar, the company's one of key. */
 function MessageItem({ orderId, message }: { orderId: number; message: Message }) {
   const language = useLanguage()
-  const house = useSiteName()
+  const house = useCompanyName()
   const { isOwn, isMine, linkOf, text, at, readAt, attachments } = message
   return (
     <MessageFrame

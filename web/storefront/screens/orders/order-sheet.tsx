@@ -7,8 +7,9 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { useCompanyName } from '../../../lib/use-company-name.ts'
 import { Pieces } from '../../../ui/pieces.tsx'
-import { useCompany, useSiteName } from '../../kit/contact/contact-data.ts'
+import { useCompany } from '../../kit/contact/contact-data.ts'
 import { orderQuery, statusName } from '../../kit/orders/order-parts.ts'
 import { SiteLogo } from '../../kit/site-logo.tsx'
 import { type MyOrder, OrderPrice } from './order-labels.tsx'
@@ -17,7 +18,7 @@ import { type MyOrder, OrderPrice } from './order-labels.tsx'
 export function OrderSheet({ order, onPrinted }: { order: MyOrder; onPrinted: () => void }) {
   const language = useLanguage()
   const company = useCompany()
-  const siteName = useSiteName()
+  const siteName = useCompanyName()
   const { data, isFetching } = useQuery(orderQuery({ api: useApi() }, order.id))
   const whole = data !== undefined || !isFetching
   useEffect(() => {

@@ -131,7 +131,9 @@ const namesOf = ({ name, name_ru, name_en }: Names) => [name, name_ru, name_en]
 export function filterOrders(orders: readonly MyOrder[], filter: OrdersFilter): MyOrder[] {
   const { q = '', from, to } = filter
   const status = toStatusChoice(filter.status)
-  const words = foldLetters(q.replaceAll('№', ' ')).split(/\s+/).filter(Boolean)
+  const words = foldLetters(q.replaceAll(/№|\bno\.(?=\s*\d)/gi, ' '))
+    .split(/\s+/)
+    .filter(Boolean)
   return orders.filter((order) => {
     const day = bakuDay(new Date(order.orderDate)).toISOString().slice(0, 10)
     return (

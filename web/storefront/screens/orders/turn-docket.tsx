@@ -7,10 +7,11 @@ import { useApi, useClient } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { useCompanyName } from '../../../lib/use-company-name.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { useLanding } from '../../../ui/use-landing.ts'
-import { useSiteName } from '../../kit/contact/contact-data.ts'
+
 import {
   type Artwork,
   type OrderTurn,
@@ -125,7 +126,7 @@ function ApprovalStamp({ approval: { name, at, version } }: { approval: Approval
 
 /** Two joined cells, the customer and the company: the one whose turn it is stands on key, and a text says so. */
 function TurnSwitch({ side }: { side: OrderTurn['side'] }) {
-  const house = useSiteName()
+  const house = useCompanyName()
   const isOurs = side === 'staff' || side === 'workshop'
   return (
     <p className="type-small inline-flex border border-key font-bold leading-[22px]!">
