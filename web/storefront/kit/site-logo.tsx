@@ -13,7 +13,7 @@ export function SiteLogo({ onKey = false, className }: { onKey?: boolean; classN
   const url = (onKey ? data?.[0]?.darkLogoUrl : data?.[0]?.logoUrl) ?? ''
   const sources = url ? pictureSources(url) : null
   const name = useCompanyName()
-  if (!sources) return <Logo name={name} onKey={onKey} className={className} />
+  if (!sources) return <Logo name={name} className={className} />
   return (
     <img
       src={sources.src}
