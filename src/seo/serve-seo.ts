@@ -127,14 +127,8 @@ const paper = '#fbfaf6'
 
 type Banner = { title: string; description: string; faviconUrl: string }
 
-/** Letters that there is room for under an icon. */
-const shortNameLength = 12
-
-/** As many words of the name as there is room for, but at least one, whole. */
-const shortNameOf = (name: string): string =>
-  name
-    .split(' ')
-    .reduce((short, word) => (short.length + word.length < shortNameLength ? `${short} ${word}` : short))
+/** The first words of the name, as many as there is room for under an icon: 12 letters, but at least one word. */
+const shortNameOf = (name: string): string => /^(?:.{1,12}(?= |$)|\S+)/u.exec(name)?.[0] ?? name
 
 /** The web manifest; name and icons are the banner's (SITE-2). */
 function webManifest(banner: Banner | undefined, language: Language, siteUrl: string) {

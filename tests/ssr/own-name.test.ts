@@ -44,9 +44,13 @@ describe('the company is called by its own name alone', () => {
     expect(manifest).toMatchObject({ name: 'Şəbəkə Çap və Reklam', short_name: 'Şəbəkə Çap' })
   })
 
-  test('a name of one long word is cut by nobody', async () => {
+  test.each([
+    ['Poliqrafiyaçılar', 'Poliqrafiyaçılar'],
+    ['Nar Poliqrafiya Evi', 'Nar'],
+    ['Çap evi Bakı', 'Çap evi Bakı'],
+  ])('under an icon no word of %s is cut or left out before another', async (title, short_name) => {
     const staff = app.trpc(await app.signIn(['homePage']))
-    await staff.banner.update.mutate({ title: 'Poliqrafiyaçılar' })
-    expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ short_name: 'Poliqrafiyaçılar' })
+    await staff.banner.update.mutate({ title })
+    expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ short_name })
   })
 })

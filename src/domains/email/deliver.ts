@@ -51,8 +51,10 @@ function deliverAsFile(settings: EmailSettings): Delivery {
 }
 
 /** A sender without a name of its own has the company's. */
-const senderOf = ({ MAIL_FROM }: EmailSettings, { name }: Company) =>
-  MAIL_FROM.includes('<') ? MAIL_FROM : { name, address: MAIL_FROM }
+function senderOf({ MAIL_FROM }: EmailSettings, { name }: Company) {
+  const [, address] = /^<?([^<>\s]+)>?$/.exec(MAIL_FROM.trim()) ?? []
+  return address === undefined ? MAIL_FROM : { name, address }
+}
 
 /**
  * The Message-ID belongs to the email, not to the attempt, so that a second copy is recognised. Replies go to

@@ -124,6 +124,7 @@ describe('sending', () => {
   test.each<[string, Record<string, string>, string, string]>([
     ['the company’s, in the receiver’s language', {}, 'Сеть Печати', 'no-reply@shop.test'],
     ['also of a sender who is set without one', { MAIL_FROM: 'hi@cap.az' }, 'Сеть Печати', 'hi@cap.az'],
+    ['also of one in brackets', { MAIL_FROM: '<hi@cap.az>' }, 'Сеть Печати', 'hi@cap.az'],
     ['its own if it has one', { MAIL_FROM: 'Çap <hi@cap.az>' }, 'Çap', 'hi@cap.az'],
   ])('the sender’s name: %s', async (_whose, more, name, address) => {
     await db.banner.update({ where: { id: 1 }, data: { title: 'Şəbəkə Çap', title_ru: 'Сеть Печати' } })

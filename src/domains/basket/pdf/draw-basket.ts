@@ -30,7 +30,7 @@ export function drawBasket({ lines, language, company, customer, at }: BasketDoc
   const say = sayIn(language)
   const quotes = lines.flatMap(({ quote }) => quote ?? [])
   const moment = formatMoment(at, language)
-  const hasReady = lines.some(({ view }) => view.readyOn !== null)
+  const hasDays = lines.some(({ view }) => view.readyOn !== null)
   const notes = [
     say(basketLabels.pricesNote, { moment }),
     ...(quotes.length < lines.length ? [say(basketLabels.requestNote)] : []),
@@ -49,7 +49,7 @@ export function drawBasket({ lines, language, company, customer, at }: BasketDoc
     total: sumOf(quotes),
     notes: [
       [say(basketLabels.prices), notes.join(' ')],
-      [say(basketLabels.days), hasReady ? say(basketLabels.daysNote) : ''],
+      [say(basketLabels.days), hasDays ? say(basketLabels.daysNote) : ''],
     ],
     pageTitle: (page) => say(basketLabels.page, { page }),
   })
