@@ -61,6 +61,11 @@ test('by keyboard: a checked file becomes a proof, nothing is printed before the
   await expect(page).toHaveURL(new RegExp(`/admin/ordersadmin/${id}/proof$`))
   // The order's page has such a field, too, and stays in sight until the maker is there.
   await expect(page.getByRole('heading', { level: 1, name: '1 nömrəli nümunə' })).toBeVisible()
+  await page.keyboard.press('p')
+  const shown = page.getByRole('region', { name: 'Müştəri gözü ilə' })
+  for (const text of ['Çapdan əvvəl son baxış', 'Rəngləri gördüm', 'Çapa icazə verirəm: v1'])
+    await expect(shown).toContainText(text)
+  await page.keyboard.press('p')
   await page.getByRole('textbox', { name: /Müştəriyə mesaj/ }).focus()
   await page.keyboard.type('Folqanı ayrıca qatda göstərdik.')
   await page.keyboard.press('Control+Enter')

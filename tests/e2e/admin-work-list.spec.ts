@@ -93,6 +93,10 @@ test('the proof maker in Russian: a note on the page, kept over a reload, sent w
   orderId = await faultyOrder()
   await openAdmin(page, `/admin/ordersadmin/${orderId}/proof`, admin, 'ru')
   await expect(page.locator('[data-stage=ready] image')).toBeVisible()
+  // The customer reads Azerbaijani, whatever the office reads.
+  await page.keyboard.press('p')
+  await expect(page.getByRole('region', { name: 'Глазами клиента' })).toContainText('Rəngləri gördüm')
+  await page.keyboard.press('p')
   await page.getByRole('button', { name: 'Примечание', exact: true }).click()
   await page.locator('[data-stage-page]').click()
   const note = page.getByRole('textbox', { name: /Пометка 1, клиент видит/ })
