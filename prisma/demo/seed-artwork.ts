@@ -49,7 +49,7 @@ const drawnOnce = (drawing: DemoDrawing): Promise<Buffer> =>
     return drawArtwork(drawing)
   })
 
-/** Profiles of the products whose orders need artwork, and what staff often write. */
+/** Profiles of products that have one of their own, and what staff often write. */
 export async function seedProfiles(tx: Transaction, items: Map<string, Item>): Promise<void> {
   for (const { item, name, rules } of profiles) {
     const { id } = await tx.preflightProfile.create({

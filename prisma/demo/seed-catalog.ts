@@ -1,4 +1,5 @@
 import type { Transaction } from '../../src/db/client.ts'
+import { newProductArtwork, newServiceArtwork } from '../../src/domains/catalog/item-artwork.ts'
 import type { Tier } from '../../src/domains/catalog/pricing.ts'
 import type { Configuration } from '../../src/domains/options/configuration.ts'
 import { toBasisPoints, toQepik } from '../../src/lib/money.ts'
@@ -49,10 +50,12 @@ export async function seedCatalog(
     const own = products.filter((product) => product.service === service.id)
     for (const [index, { name, description, picture, prices }] of own.entries()) {
       const options = demoOptions.get(picture) ?? null
+      const { serviceId } = common
       const { id } = await tx.product.create({
         data: {
-          serviceId: common.serviceId,
+          serviceId,
           ...columns('name', name),
+          ...looked(await newProductArtwork(tx, { serviceId, ...columns('name', name) })),
           ...columns('description', description),
           photoId: pictureId(pictures, picture),
           priority: index + 1,
@@ -69,6 +72,9 @@ export async function seedCatalog(
   return items
 }
 
+/** What names told of artwork, as staff have found it right. */
+const looked = <Artwork extends object>(artwork: Artwork) => ({ ...artwork, isArtworkGuessed: false })
+
 async function seedServices(tx: Transaction, pictures: StoredIds): Promise<Map<ServiceId, number>> {
   const ids = new Map<ServiceId, number>()
   for (const [index, { id, name, description, picture, prices }] of services.entries()) {
@@ -76,6 +82,7 @@ async function seedServices(tx: Transaction, pictures: StoredIds): Promise<Map<S
       data: {
         ...columns('name', name),
         ...columns('description', description),
+        ...looked(await newServiceArtwork(tx, { artwork: 'Required', ...columns('name', name) })),
         photoId: pictureId(pictures, picture),
         priority: index + 1,
         ...(prices && { prices: { createMany: { data: tiersOf(prices) } } }),

@@ -161,7 +161,7 @@ async function item(): Promise<Item> {
   const { id: profileId } = await db.preflightProfile.create({ data: { kind: 'card', name: 'Vizit', rules } })
   const { id: serviceId } = await makeService(db)
   const product = await makeProduct(db, serviceId, { prices: [{ count: 100, price: 2400 }] })
-  await db.product.update({ where: { id: product.id }, data: { profileId } })
+  await db.product.update({ where: { id: product.id }, data: { artwork: 'Required', profileId } })
   return { serviceId, serviceTypeId: product.id, count: 100 }
 }
 

@@ -233,3 +233,68 @@ test('a text that was taken apart is found, its version and its history stay, an
   expect(await query(`SELECT FROM roles WHERE normalize(name, NFC) = 'Ölçən'`)).toHaveLength(2)
   await expect(query(`UPDATE history_entries SET words = ''`)).rejects.toThrow(/is refused/)
 })
+
+// ART-20
+test('what is sold takes artwork: what names tell to be printed waits for it, and staff can see which', async () => {
+  await migrate('20261129055039_artwork_need')
+  const any = { kind: 'leaflet', name: 'Hər ölçü', rules: '{"sizes": []}' }
+  await plant(
+    'preflight_profiles',
+    { id: 900, ...any },
+    { id: 901, kind: 'card', name: '90', rules: '{"sizes": [1]}' },
+  )
+  const service = (id: number, name: string, more: object = {}) => ({
+    id,
+    name,
+    updated_at: '2026-11-23',
+    ...more,
+  })
+  const product = (id: number, service_id: number, name: string, more: object = {}) =>
+    service(id, name, { service_id, ...more })
+  await plant(
+    'services',
+    service(1, 'Flayer və buklet'),
+    service(2, 'Xidmət', { name_ru: 'Визитки' }),
+    service(3, 'Çatdırılma'),
+    service(4, 'Banner', { profile_id: 900 }),
+    service(5, 'Stiker', { deleted_at: '2026-11-23' }),
+  )
+  await plant(
+    'products',
+    product(1, 1, 'A5 flayer'),
+    product(2, 1, 'Fincan'),
+    product(3, 3, 'Futbolka'),
+    product(4, 3, 'Kuryer'),
+    product(5, 2, 'Kart', { profile_id: 901 }),
+  )
+  await migrate()
+  const kinds = await query(
+    'SELECT kind, count(*)::int AS profiles FROM preflight_profiles GROUP BY kind ORDER BY kind',
+  )
+  expect(kinds.map(({ kind, profiles }) => `${kind} ${profiles}`)).toEqual([
+    'card 2',
+    'leaflet 1',
+    'brochure 1',
+    'largeFormat 1',
+    'sticker 1',
+    'textile 1',
+    'gift 1',
+  ])
+  const rows = (table: string) =>
+    query(`SELECT concat_ws(' ', t.id, t.artwork, p.kind, CASE WHEN is_artwork_guessed THEN 'guessed' END) AS row
+      FROM ${table} t LEFT JOIN preflight_profiles p ON p.id = t.profile_id ORDER BY t.id`)
+  expect((await rows('services')).map(({ row }) => row)).toEqual([
+    '1 Required leaflet guessed',
+    '2 Required card guessed',
+    '3 Optional guessed',
+    '4 Required leaflet',
+    '5 Optional',
+  ])
+  expect((await rows('products')).map(({ row }) => row)).toEqual([
+    '1',
+    '2 gift guessed',
+    '3 Required textile guessed',
+    '4',
+    '5 Required card',
+  ])
+})

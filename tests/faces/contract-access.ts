@@ -221,6 +221,8 @@ export const contractAccess: Record<string, 'public' | 'user' | 'orderParty' | n
   'POST /preflightprofiles': [1],
   'PUT /preflightprofiles/:id': [1],
   'DELETE /preflightprofiles/:id': [1],
+  'GET /preflightguesses': [1],
+  'PUT /preflightguesses': [1],
   'GET /servicetypes/:id/ready': 'public',
   'GET /services/:id/ready': 'public',
   'GET /production/products/:id': [1],

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { db } = app.deps
   profileId = (await staff.profiles.create.mutate({ name: 'Vizit', rules: defaultProfiles.card })).id
   const { id } = await makeProduct(db, (await makeService(db)).id)
-  await db.product.update({ where: { id }, data: { profileId } })
+  await db.product.update({ where: { id }, data: { artwork: 'Required', profileId } })
   await staff.options.save.mutate({ id, configuration: cards })
   pages = await buildApp(app.deps, servePages)
   path = `/services/card/prices/${id}`
@@ -72,7 +72,7 @@ describe('the page of a product of which nothing can be chosen', () => {
   const plainProduct = async (productionDays: number | null) => {
     const { db } = app.deps
     const { id } = await makeProduct(db, (await makeService(db)).id)
-    await db.product.update({ where: { id }, data: { profileId } })
+    await db.product.update({ where: { id }, data: { artwork: 'Required', profileId } })
     await staff.production.updateProductWork.mutate({ id, productionDays })
     return { id, url: `/services/card/prices/${id}` }
   }
@@ -96,7 +96,7 @@ describe('the page of a product of which nothing can be chosen', () => {
   // PROD-7
   test('names the acceptance, and no approval, where its orders need no artwork', async () => {
     const { id, url } = await plainProduct(2)
-    await app.deps.db.product.update({ where: { id }, data: { profileId: null } })
+    await app.deps.db.product.update({ where: { id }, data: { artwork: null, profileId: null } })
     const words = await wordsAt('2021-01-12T10:00:00', 'az', url)
     expect(words).toContain('14 yanvar, cümə axşamı hazır olacaq')
     expect(words).toContain('Sifariş bu gün 14:00-dək qəbul edilsə')
@@ -118,7 +118,7 @@ describe('the page of a service without products', () => {
   test('says by when it is ready, with prices and on request, until the cut-off and after it', async () => {
     for (const prices of [[{ count: 100, price: 4500 }], []]) {
       const { id, url } = await pageOf(prices)
-      await app.deps.db.service.update({ where: { id }, data: { profileId } })
+      await app.deps.db.service.update({ where: { id }, data: { artwork: 'Required', profileId } })
       const words = await wordsAt('2021-01-12T10:00:00', 'az', url)
       expect(words).toContain('15 yanvar, cümə hazır olacaq')
       expect(words).toContain('Maketə bu gün 14:00-dək çap icazəsi versəniz')

@@ -193,6 +193,13 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
       withId(profile, (id) => on.staff.profiles.update.mutate({ id, name: 'Vərəqə' })),
     ],
     'profiles.delete': ['preflightProfile', withId(profile, (id) => on.staff.profiles.delete.mutate({ id }))],
+    'profiles.reviewGuesses': [
+      'service',
+      withId(
+        async () => (await on.staff.services.create.mutate({ name: 'Vizit kartı' })).id,
+        (id) => on.staff.profiles.reviewGuesses.mutate({ items: [{ kind: 'service', id }], keep: false }),
+      ),
+    ],
     'products.create': [
       'product',
       withId(service, (serviceId) => on.staff.products.create.mutate({ serviceId, name: 'Fincan' })),

@@ -1,6 +1,6 @@
 import { fromEach, type Way } from '../../lib/state-machine.ts'
 
-/** The states of an order's artwork (ART-1). */
+/** The states of an order's artwork (ART-1). `Optional`: it is taken, and printed without where none is sent. */
 export const artworkStateNames = [
   'Missing',
   'Checking',
@@ -10,6 +10,7 @@ export const artworkStateNames = [
   'ChangesAsked',
   'Approved',
   'DesignByUs',
+  'Optional',
   'NotNeeded',
 ] as const
 export type ArtworkState = (typeof artworkStateNames)[number]
@@ -41,7 +42,7 @@ export const artworkTransitions: readonly Way<ArtworkState, ArtworkAct, readonly
   ...fromEach('send', ['customer', 'staff'], except('NotNeeded'), 'Checking'),
   ...fromEach('send', ['staff'], ['NotNeeded'], 'Checking'),
   ...fromEach('unlock', ['customer', 'staff'], ['NeedsFix', 'Checked'], 'Checking'),
-  ...fromEach('askDesign', ['customer'], ['Missing', 'NeedsFix'], 'DesignByUs'),
+  ...fromEach('askDesign', ['customer'], ['Missing', 'NeedsFix', 'Optional'], 'DesignByUs'),
   ...fromEach('ownArtwork', ['customer'], ['DesignByUs'], 'Missing'),
   ...fromEach('askNew', ['staff'], except('Missing'), 'Missing'),
   ...fromEach('skip', ['staff'], except('NotNeeded'), 'NotNeeded'),

@@ -57,6 +57,7 @@ function ofArtwork({ artwork, openLooks, hasUnreadFiles }: TurnFacts): Turn | nu
     case 'DesignByUs':
       return { side: 'staff', what: 'design' }
     case 'Approved':
+    case 'Optional':
     case 'NotNeeded':
       return null
   }

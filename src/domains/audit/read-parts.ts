@@ -23,7 +23,7 @@ const workFields = (fields: Work): Fields =>
 
 /** What is deleted with a service: its prices, its products, and its place in campaigns and projects. */
 export async function readServiceParts(tx: Transaction, id: number): Promise<Fields> {
-  const { campaigns, profile, workKind, productionDays, minutesFixed, minutesPer1000, ...row } =
+  const { campaigns, artwork, profile, workKind, productionDays, minutesFixed, minutesPer1000, ...row } =
     await tx.service.findUniqueOrThrow({
       where: { id },
       select: {
@@ -34,6 +34,7 @@ export async function readServiceParts(tx: Transaction, id: number): Promise<Fie
           select: { campaign: { select: { id: true, title: true } } },
         },
         projects: { orderBy: { id: 'asc' }, ...named },
+        artwork: true,
         profile: named,
         ...work,
       },
@@ -43,6 +44,7 @@ export async function readServiceParts(tx: Transaction, id: number): Promise<Fie
     ...row,
     prices: toTiers(row.prices),
     campaigns: running,
+    artworkNeed: artwork,
     ...(profile && { profile }),
     ...workFields({ workKind, productionDays, minutesFixed, minutesPer1000 }),
   }
@@ -51,17 +53,19 @@ export async function readServiceParts(tx: Transaction, id: number): Promise<Fie
 export async function readProductParts(tx: Transaction, id: number): Promise<Fields> {
   const {
     service,
+    artwork,
     profile,
     prices: tiers,
     optionsVersion,
     ...row
   } = await tx.product.findUniqueOrThrow({
     where: { id },
-    select: { prices, service: named, profile: named, optionsVersion: true, ...work },
+    select: { prices, service: named, artwork: true, profile: named, optionsVersion: true, ...work },
   })
   return {
     service,
     prices: toTiers(tiers),
+    ...(artwork && { artworkNeed: artwork }),
     ...(profile && { profile }),
     // Only the current version is recorded; earlier ones are kept anyway.
     ...(optionsVersion !== null && { options: optionsVersion }),

@@ -26,7 +26,10 @@ const lineQuoteSchema = z.object({
   /** The runs that have a price, ascending. */
   runs: z.array(z.int()),
   trim: size.nullable(),
+  /** Its order waits for artwork to be approved. */
   needsArtwork: z.boolean(),
+  /** Files can be sent for it. */
+  takesArtwork: z.boolean(),
   /** The caller's own uploads, bytes; one that is incomplete or no longer kept has no name. */
   files: z.array(z.object({ id: z.string(), name: z.string().nullable(), size: z.number() })),
   /**

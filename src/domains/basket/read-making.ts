@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { bakuDate } from '../../lib/days.ts'
+import { type ArtworkNeed, needOf } from '../catalog/artwork-need.ts'
 import { workColumns, workOf } from '../production/work-of.ts'
 import { readWorkRules } from '../production/work-rules.ts'
 import { type Day, promisedDay } from '../production/workdays.ts'
@@ -7,19 +8,19 @@ import { type Day, promisedDay } from '../production/workdays.ts'
 type Item = { serviceId: number; serviceTypeId: number | null }
 
 /** `readyOn` assumes `days`, or the service's own time where that is null; null when no day is promised. */
-export type Making = { needsArtwork: boolean; readyOn: (days: number | null) => Day | null }
+export type Making = { artwork: ArtworkNeed; readyOn: (days: number | null) => Day | null }
 
-const columns = { id: true, profileId: true, ...workColumns } as const
+const columns = { id: true, artwork: true, ...workColumns } as const
 const none = {
-  profileId: null,
+  artwork: 'None',
   workKindId: null,
   productionDays: null,
   minutesFixed: null,
   minutesPer1000: null,
-}
+} as const
 
 /**
- * How each item is made: whether its orders need artwork (ART-1), and when it is ready if that is approved
+ * How each item is made: whether its orders need artwork (ART-20), and when it is ready if that is approved
  * now (PROD-2).
  */
 export async function readMaking(
@@ -44,7 +45,7 @@ export async function readMaking(
     const { workKindId, productionDays } = workOf({ service, product })
     const rules = rulesOf(workKindId)
     return {
-      needsArtwork: (product?.profileId ?? service.profileId) !== null,
+      artwork: needOf(service, product),
       readyOn(chosen) {
         const days = chosen ?? productionDays ?? rules?.defaultDays ?? null
         return rules && days !== null ? promisedDay({ from: now, days, ...rules }).day : null

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ServiceCampaign, serviceCampaignSchema } from '../campaigns/running-campaigns.ts'
 import { allTextsOf, allTextsOut } from '../content/texts.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
+import { artworkNeeds } from './artwork-need.ts'
 import type { KeptLowest } from './piece-price.ts'
 import { priceSchema, toPrices } from './price-output.ts'
 import type { Reductions } from './reductions.ts'
@@ -14,8 +15,12 @@ const multilanguageCard = z.object({
   photoUrl: z.string(),
   priority: z.int(),
   state: z.boolean(),
+  /** Whether orders need artwork; null: a product follows its service. */
+  artwork: z.enum(artworkNeeds).nullable(),
   /** The card's own preflight profile; null means none, and a product then follows its service. */
   profileId: z.int().nullable(),
+  /** Both follow from its name, and no one has looked at them yet. */
+  isArtworkGuessed: z.boolean(),
   /** Sent back with a PUT, which is refused (409) when another user has saved since. */
   updatedAt: z.iso.datetime(),
 })
@@ -41,10 +46,20 @@ export type MultilanguageProduct = z.infer<typeof multilanguageProductSchema>
 type CardRow = Omit<ProductRow, 'prices' | 'serviceId' | keyof KeptLowest>
 
 function toMultilanguageCard(row: CardRow): z.infer<typeof multilanguageCard> {
-  const { id, priority, state, profileId } = row
+  const { id, priority, state, artwork, profileId, isArtworkGuessed } = row
   const updatedAt = row.updatedAt.toISOString()
   const photoUrl = pictureUrl(row.photo)
-  return { id, ...allTextsOf('product', row), photoUrl, priority, state, profileId, updatedAt }
+  return {
+    id,
+    ...allTextsOf('product', row),
+    photoUrl,
+    priority,
+    state,
+    artwork,
+    profileId,
+    isArtworkGuessed,
+    updatedAt,
+  }
 }
 
 export function toMultilanguageService(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '../../lib/fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { defaultProfiles } from '../preflight/profile-input.ts'
+import { guessesSchema, readGuesses, reviewFields, reviewGuesses } from './guessed-artwork.ts'
 import {
   createProfile,
   deleteProfile,
@@ -76,4 +77,31 @@ export const profilesRouter = router({
   })
     .input(z.object({ id }))
     .mutation(({ ctx, input }) => deleteProfile(ctx.deps, callerOf(ctx), input)),
+  guesses: procedure({
+    access: ['services'],
+    rest: {
+      method: 'GET',
+      path: '/preflightguesses',
+      summary:
+        'Services and products whose artwork follows from their names, until staff have looked at them',
+    },
+  })
+    .output(guessesSchema)
+    .query(({ ctx }) => readGuesses(ctx.deps)),
+  reviewGuesses: procedure({
+    access: ['services'],
+    changes: ['catalog'],
+    rest: {
+      method: 'PUT',
+      path: '/preflightguesses',
+      summary: 'Keep what names told of artwork, or take it back; answers those that are left',
+      example: { items: [{ kind: 'service', id: 3 }], keep: true },
+    },
+  })
+    .input(reviewFields)
+    .output(guessesSchema)
+    .mutation(async ({ ctx, input }) => {
+      await reviewGuesses(ctx.deps, callerOf(ctx), input)
+      return readGuesses(ctx.deps)
+    }),
 })

@@ -6,6 +6,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
 import { assertAsRead } from '../audit/snapshots.ts'
 import { storeColumns } from '../media/picture-columns.ts'
+import { changedProductArtwork, newProductArtwork } from './item-artwork.ts'
 import { lockProfile } from './lock-profile.ts'
 import { lockService } from './lock-service.ts'
 import type { Tier } from './pricing.ts'
@@ -25,8 +26,9 @@ export async function createProduct(
   return recordedNew(db, { by: caller.id, kind: 'product' }, async (tx) => {
     await lockService(tx, fields.serviceId)
     await lockProfile(tx, fields.profileId)
+    const artwork = await newProductArtwork(tx, fields)
     return tx.product.create({
-      data: { ...fields, ...photo, prices: { create: serviceTypePriceDatas } },
+      data: { ...fields, ...artwork, ...photo, prices: { create: serviceTypePriceDatas } },
       select: { id: true },
     })
   })
@@ -50,7 +52,10 @@ export async function updateProduct(
   await recordedUpdate(db, { by: caller.id, ...read }, async (tx) => {
     if (serviceId !== undefined) await lockService(tx, serviceId)
     await lockProfile(tx, fields.profileId)
-    await tx.product.update({ where: { id }, data: { ...fields, ...photo, ...newVersion() } })
+    await tx.product.update({
+      where: { id },
+      data: { ...fields, ...changedProductArtwork(fields), ...photo, ...newVersion() },
+    })
     if (!serviceTypePriceDatas || (await keepsDerived(tx, id, serviceTypePriceDatas))) return
     await tx.productPrice.deleteMany({ where: { productId: id } })
     await tx.productPrice.createMany({

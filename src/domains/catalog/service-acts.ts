@@ -5,6 +5,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { recorded, recordedIn, recordedNew, recordedUpdate } from '../audit/recorded.ts'
 import { assertAsRead } from '../audit/snapshots.ts'
 import { storeColumns } from '../media/picture-columns.ts'
+import { changedServiceArtwork, newServiceArtwork } from './item-artwork.ts'
 import { lockProfile } from './lock-profile.ts'
 import type { ChangedService, NewService } from './service-input.ts'
 
@@ -17,8 +18,9 @@ export async function createService(
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
   return recordedNew(db, { by: caller.id, kind: 'service' }, async (tx) => {
     await lockProfile(tx, fields.profileId)
+    const artwork = await newServiceArtwork(tx, fields)
     return tx.service.create({
-      data: { ...fields, ...photo, prices: { create: servicePriceDatas } },
+      data: { ...fields, ...artwork, ...photo, prices: { create: servicePriceDatas } },
       select: { id: true },
     })
   })
@@ -39,7 +41,10 @@ export async function updateService(
   const photo = await storeColumns(media, { photoId: [file, 'photo'] })
   await recordedUpdate(db, { by: caller.id, ...read }, async (tx) => {
     await lockProfile(tx, fields.profileId)
-    await tx.service.update({ where: { id }, data: { ...fields, ...photo, ...newVersion() } })
+    await tx.service.update({
+      where: { id },
+      data: { ...fields, ...changedServiceArtwork(fields), ...photo, ...newVersion() },
+    })
     if (!servicePriceDatas) return
     await tx.servicePrice.deleteMany({ where: { serviceId: id } })
     await tx.servicePrice.createMany({ data: servicePriceDatas.map((tier) => ({ ...tier, serviceId: id })) })

@@ -10,7 +10,7 @@ import type { OrderKey } from './order-key.ts'
 import { type OrderView, toOrder } from './order-output.ts'
 import type { OrderedItem } from './ordered-item.ts'
 
-/** The artwork's first state where the product has a preflight profile; without one there is no slot. */
+/** The artwork's first state; `Missing` is only `Optional` where the product may do without (ART-20). */
 type LineArtwork = 'Missing' | 'DesignByUs' | 'NotNeeded'
 
 /** An order to write. */
@@ -51,7 +51,7 @@ type Placed = OrderLine & { id: number }
 
 /**
  * The one place where orders are written: with their first events, their notes for staff, their artwork slots where
- * products have preflight profiles, their promised days, and their Idempotency-Key. Callers send their emails.
+ * products take artwork, their promised days, and their Idempotency-Key. Callers send their emails.
  * @returns the orders in the order of the lines; null when the customer has been erased
  * @throws a unique violation when the key was used at the same time
  */
@@ -154,11 +154,13 @@ async function writeArtworkSlots(tx: SqlTransaction, { at }: Writing, placed: Pl
   })
   await tx.$executeRaw`
     INSERT INTO artworks (order_id, state, profile, updated_at)
-    SELECT o.id, slot.state, profile.rules || slot.own, ${at}
+    SELECT o.id, CASE WHEN slot.state = 'Missing' AND coalesce(p.artwork, s.artwork) = 'Optional' THEN 'Optional'
+      ELSE slot.state END, profile.rules || slot.own, ${at}
     FROM json_to_recordset(${JSON.stringify(slots)}::json) AS slot (id integer, state artwork_state, own jsonb)
       JOIN orders o ON o.id = slot.id JOIN services s ON s.id = o.service_id
       LEFT JOIN products p ON p.id = o.product_id
-      JOIN preflight_profiles profile ON profile.id = coalesce(p.profile_id, s.profile_id)`
+      LEFT JOIN preflight_profiles profile ON profile.id = coalesce(p.profile_id, s.profile_id)
+    WHERE coalesce(p.artwork, s.artwork) <> 'None'`
 }
 
 /** The key stands for the only order, or the first. */

@@ -45,7 +45,15 @@ export type Check = z.infer<typeof check>
 export const severity = z.enum(['must', 'look', 'off'])
 export type Severity = z.infer<typeof severity>
 
-export const profileKinds = ['card', 'leaflet', 'brochure', 'largeFormat'] as const
+export const profileKinds = [
+  'card',
+  'leaflet',
+  'brochure',
+  'largeFormat',
+  'sticker',
+  'textile',
+  'gift',
+] as const
 export type ProfileKind = (typeof profileKinds)[number]
 
 const millimetres = z.number().min(0).max(20_000)
@@ -136,6 +144,15 @@ const offset: Omit<Profile, 'kind' | 'pages'> = {
   staffProof: false,
 }
 
+/** What is printed onto a piece that is there already, on one side or two: nothing is cut, and any ink will do. */
+const uncut: Omit<Profile, 'kind'> = {
+  ...offset,
+  pages: { min: 1, max: 2 },
+  bleed: 0,
+  safe: 0,
+  severities: { orientation: 'off', size: 'look', whiteEdge: 'off', ink: 'off', rgb: 'off' },
+}
+
 /** The first values of a new profile. */
 export const defaultProfiles: Record<ProfileKind, Profile> = {
   card: { ...offset, kind: 'card', pages: { min: 1, max: 2 } },
@@ -161,6 +178,17 @@ export const defaultProfiles: Record<ProfileKind, Profile> = {
     scales: [1, 10],
     severities: { rgb: 'off', transparency: 'off', richText: 'off' },
   },
+  // Several stickers may come on pages of one file, each with its line to cut along.
+  sticker: {
+    ...offset,
+    kind: 'sticker',
+    pages: { min: 1, max: null },
+    bleed: 2,
+    safe: 2,
+    spots: ['CutContour'],
+  },
+  textile: { ...uncut, kind: 'textile', resolution: { must: 100, look: 200 } },
+  gift: { ...uncut, kind: 'gift' },
 }
 
 /** For artwork of a product without a profile, whose size is unknown. */

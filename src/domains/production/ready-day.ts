@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bakuDate } from '../../lib/days.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { type ArtworkNeed, needOf } from '../catalog/artwork-need.ts'
 import { workColumns, workOf } from './work-of.ts'
 import { readWorkRules } from './work-rules.ts'
 import { promisedDay } from './workdays.ts'
@@ -20,7 +21,7 @@ export const readyDaySchema = z.object({
   needsArtwork: z.boolean(),
 })
 type ReadyDays = z.infer<typeof readyDaySchema>
-type Work = Parameters<typeof workOf>[0]['service'] & { profileId: number | null }
+type Work = Parameters<typeof workOf>[0]['service']
 type Asked = { kind: 'service' | 'product'; id: number; days?: readonly number[] | undefined }
 
 /**
@@ -45,16 +46,19 @@ export async function readyDays(
     today: bakuDate(from),
     ready: days.map((count) => ({ days: count, day: dayAfter(count) })),
     own: own === null ? null : dayAfter(own),
-    needsArtwork: (parts.product?.profileId ?? parts.service.profileId) !== null,
+    needsArtwork: needOf(parts.service, parts.product) === 'Required',
   }
 }
 
-const columns = { ...workColumns, profileId: true } as const
+const columns = { ...workColumns, artwork: true } as const
 
 async function readItem(
   db: Deps['db'],
   { kind, id }: Asked,
-): Promise<{ service: Work; product: Work | null }> {
+): Promise<{
+  service: Work & { artwork: ArtworkNeed }
+  product: (Work & { artwork: ArtworkNeed | null }) | null
+}> {
   const shown = { deletedAt: null, state: true }
   if (kind === 'service') {
     const service = await db.service.findFirst({ where: { id, ...shown }, select: columns })

@@ -5,6 +5,7 @@ import { toAzn, toPercent } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { runningCampaigns } from '../campaigns/running-campaigns.ts'
+import { type ArtworkNeed, needOf } from '../catalog/artwork-need.ts'
 import { placePurchase } from './place-purchase.ts'
 import { purchaseFields, takenFields } from './purchase-input.ts'
 import { purchaseSchema } from './purchase-output.ts'
@@ -19,7 +20,7 @@ const counterItemSchema = z.object({
   tiers: z.array(z.object({ count: z.int(), price: z.number() })),
   /** Per cent of the best campaign that runs on the service; 0 without. */
   percentage: z.number(),
-  /** Whether its artwork is checked. */
+  /** Whether it takes artwork. */
   hasArtwork: z.boolean(),
   /** Whether it has options; its tiers are then those of the first choices. */
   hasOptions: z.boolean(),
@@ -27,7 +28,7 @@ const counterItemSchema = z.object({
 type CounterItem = z.infer<typeof counterItemSchema>
 
 const living = { state: true, deletedAt: null } as const
-const names = { id: true, name: true, name_ru: true, name_en: true, profileId: true } as const
+const names = { id: true, name: true, name_ru: true, name_en: true, artwork: true } as const
 const tiers = { select: { count: true, price: true }, orderBy: { count: 'asc' } } as const
 const inOrder = [{ priority: 'asc' }, { id: 'desc' }] as const
 
@@ -46,7 +47,7 @@ async function counterItems({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Coun
           ...of,
           serviceTypeId: null,
           product: null,
-          ...soldAs(service, service.profileId),
+          ...soldAs(service, needOf(service, null)),
           hasOptions: false,
         },
       ]
@@ -54,7 +55,7 @@ async function counterItems({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Coun
       ...of,
       serviceTypeId: product.id,
       product: namesOf(product),
-      ...soldAs(product, product.profileId ?? service.profileId),
+      ...soldAs(product, needOf(service, product)),
       hasOptions: product.optionsVersion !== null,
     }))
   })
@@ -75,9 +76,9 @@ const readServices = (db: Database) =>
     },
   })
 
-const soldAs = ({ prices }: { prices: { count: number; price: number }[] }, profileId: number | null) => ({
+const soldAs = ({ prices }: { prices: { count: number; price: number }[] }, need: ArtworkNeed) => ({
   tiers: prices.map(({ count, price }) => ({ count, price: toAzn(price) })),
-  hasArtwork: profileId !== null,
+  hasArtwork: need !== 'None',
 })
 
 const namesOf = ({ name, name_ru, name_en }: Record<'name' | 'name_ru' | 'name_en', string>) => ({

@@ -6,6 +6,7 @@ import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { fileKinds } from '../artwork/file-kinds.ts'
 import { artworkStateNames } from '../artwork/states.ts'
+import { unneededStates } from '../order-status/printable.ts'
 import { type OrderStatus, openStatuses, unpricedStatuses } from '../order-status/statuses.ts'
 import { turnSides, turnWhats } from '../order-status/turn-acts.ts'
 import { actionsOf, orderActionSchema } from '../orders/actions.ts'
@@ -52,7 +53,7 @@ function inWork(caller: Caller): Prisma.OrderWhereInput {
   const unread: Prisma.OrderWhereInput = { messages: { some: { side: 'customer', readAt: null } } }
   const hasArtwork: Prisma.OrderWhereInput = {
     status: { in: [...statuses] },
-    artwork: { state: { not: 'NotNeeded' } },
+    artwork: { state: { notIn: [...unneededStates] } },
   }
   return {
     OR: [hasArtwork, can(caller, 'orders') ? unread : { ...unread, status: { in: [...unpricedStatuses] } }],

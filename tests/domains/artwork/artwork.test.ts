@@ -47,7 +47,7 @@ const checkAll = async (orderId: number) => {
 
 describe('an order of a product that needs artwork', () => {
   // ART-1
-  test('has a slot from the moment that it is placed; any other needs none, and is as it was', async () => {
+  test('has a slot from the moment that it is placed; any other may be printed without', async () => {
     const { db } = app.deps
     const profile = await db.preflightProfile.create({
       data: { kind: 'card', name: 'Vizit kartı', rules: { bleed: 3 } },
@@ -57,7 +57,7 @@ describe('an order of a product that needs artwork', () => {
     const service = await makeService(db)
     const own = await makeProduct(db, service.id)
     const inherits = await makeProduct(db, service.id)
-    await db.product.update({ where: { id: own.id }, data: { profileId: profile.id } })
+    await db.product.update({ where: { id: own.id }, data: { artwork: 'Required', profileId: profile.id } })
     const place = async (serviceId: number, serviceTypeId?: number) =>
       (
         await app
@@ -66,7 +66,10 @@ describe('an order of a product that needs artwork', () => {
       ).id
     const needs = await place(service.id, own.id)
     const none = [await place(plain.id), await place(service.id, inherits.id)]
-    await db.service.update({ where: { id: service.id }, data: { profileId: profile.id } })
+    await db.service.update({
+      where: { id: service.id },
+      data: { artwork: 'Required', profileId: profile.id },
+    })
     const inherited = await place(service.id, inherits.id)
     expect(await db.artwork.findUnique({ where: { orderId: needs } })).toMatchObject({
       state: 'Missing',
@@ -75,13 +78,21 @@ describe('an order of a product that needs artwork', () => {
     expect(await db.artwork.findUnique({ where: { orderId: inherited } })).toMatchObject({ state: 'Missing' })
     for (const id of none) {
       expect(await app.trpc(token).artwork.ofOrder.query({ id })).toMatchObject({
-        state: 'NotNeeded',
+        state: 'Optional',
         turn: 'staff',
-        acts: [],
+        acts: ['send', 'askDesign'],
         isPrintable: true,
         versions: [],
       })
     }
+    await db.service.update({ where: { id: plain.id }, data: { artwork: 'None' } })
+    const without = await place(plain.id)
+    expect(await db.artwork.findUnique({ where: { orderId: without } })).toBeNull()
+    expect(await app.trpc(token).artwork.ofOrder.query({ id: without })).toMatchObject({
+      state: 'NotNeeded',
+      acts: [],
+      isPrintable: true,
+    })
   })
 })
 

@@ -22,8 +22,9 @@ describe('the slot’s transitions', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  test('lead everywhere, and from everywhere on', () => {
-    expect(new Set(artworkTransitions.map(({ to }) => to)).size).toBe(artworkStateNames.length)
+  test('lead everywhere but back to the beginning of what may do without, and from everywhere on', () => {
+    const reached = new Set(artworkTransitions.map(({ to }) => to))
+    expect(artworkStateNames.filter((state) => !reached.has(state))).toEqual(['Optional'])
     expect(new Set(artworkTransitions.map(({ from }) => from)).size).toBe(artworkStateNames.length)
   })
 
@@ -46,7 +47,7 @@ describe('the slot’s transitions', () => {
   })
 
   test('only what was approved, or isn’t needed, can be printed; what is in print or over takes no artwork', () => {
-    expect(artworkStateNames.filter(isPrintable)).toEqual(['Approved', 'NotNeeded'])
+    expect(artworkStateNames.filter(isPrintable)).toEqual(['Approved', 'Optional', 'NotNeeded'])
     expect(orderStatusNames.filter(takesArtwork)).toEqual(['Pending', 'Accepted'])
   })
 

@@ -35,8 +35,10 @@ describe('whose turn it is', () => {
       'staff startProduction',
       'staff design',
       'staff startProduction',
+      'staff startProduction',
     ])
-    expect(turns('Pending')).toEqual([...ofArtwork, 'staff price', 'staff design', 'staff price'])
+    const prices = ['staff price', 'staff design', 'staff price', 'staff price']
+    expect(turns('Pending')).toEqual([...ofArtwork, ...prices])
   })
 
   test('is said by the order alone once it is in print', () => {

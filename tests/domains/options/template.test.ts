@@ -88,7 +88,7 @@ describe('the template of a choice', () => {
     const { card, largeFormat } = defaultProfiles
     const of = ({ bleed, safe }: Profile) => ({ bleed, safe })
     expect(await margins()).toEqual({ small: of(card), large: of(largeFormat) })
-    await db.product.update({ where: { id }, data: { profileId: profile.id } })
+    await db.product.update({ where: { id }, data: { artwork: 'Required', profileId: profile.id } })
     expect((await factsOf('')).pages[0]?.width).toBeCloseTo(100, 1)
     expect(await margins()).toEqual({
       small: { bleed: 5, safe: card.safe },

@@ -44,7 +44,7 @@ beforeAll(async () => {
   expect(placed.status, JSON.stringify(placed.body)).toBe(201)
   orderId = Number((placed.body as { data: { id: number } }).data.id)
   await db.order.update({ where: { id: orderId }, data: { plannedOn: new Date(`${dayIn(0)}T00:00:00Z`) } })
-  await db.artwork.create({ data: { orderId, state: 'Checked', profile: { name: '', rules: {} } } })
+  await db.artwork.update({ where: { orderId }, data: { state: 'Checked' } })
   await db.product.update({ where: { id: productId }, data: { name: 'Futbolka', name_ru: '', name_en: '' } })
   await db.productOptions.updateMany({
     where: { productId },

@@ -194,10 +194,10 @@ describe('what a product says of its work', () => {
       return answers.map(({ needsArtwork }) => needsArtwork)
     }
     expect(await asked()).toEqual([false, false])
-    await db.product.update({ where: { id: product.id }, data: { profileId } })
+    await db.product.update({ where: { id: product.id }, data: { artwork: 'Required', profileId } })
     expect(await asked()).toEqual([true, false])
-    await db.product.update({ where: { id: product.id }, data: { profileId: null } })
-    await db.service.update({ where: { id: service.id }, data: { profileId } })
+    await db.product.update({ where: { id: product.id }, data: { artwork: null, profileId: null } })
+    await db.service.update({ where: { id: service.id }, data: { artwork: 'Required', profileId } })
     expect(await asked()).toEqual([true, true])
   })
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const profile = await db.preflightProfile.create({
     data: { name: 'Vizit', kind: 'card', rules: defaultProfiles.card },
   })
-  await db.service.update({ where: { id: service.id }, data: { profileId: profile.id } })
+  await db.service.update({ where: { id: service.id }, data: { artwork: 'Required', profileId: profile.id } })
   other = await makeToken(db, (await makeUser(db)).id)
 })
 afterAll(() => app.close())

@@ -136,7 +136,7 @@ describe('orders that staff take', () => {
       data: { kind: 'card', name: 'Kart', rules: defaultProfiles.card },
     })
     const cards = await makeService(db, { prices: [{ count: 1, price: 100 }] })
-    await db.service.update({ where: { id: cards.id }, data: { profileId: profile.id } })
+    await db.service.update({ where: { id: cards.id }, data: { artwork: 'Required', profileId: profile.id } })
     const serviceId = cards.id
     const kinds = [{}, { artwork: 'DesignByUs' }, { artwork: 'NotNeeded' }]
     const { orders } = (await take(kinds.map((kind) => line({ serviceId, ...kind })))).body.data as Answer
@@ -232,7 +232,7 @@ test('what orders can be taken of is what is on sale, with all that its prices f
       serviceId: bags.id,
       serviceTypeId: paper.id,
       percentage: 12.5,
-      hasArtwork: false,
+      hasArtwork: true,
       hasOptions: false,
       service: { name: 'Paket', name_ru: 'Paket ru', name_en: 'Paket en' },
       product: { name: 'Kağız', name_ru: 'Kağız ru', name_en: 'Kağız en' },

@@ -11,6 +11,7 @@ type SheetState =
   | 'ChangesAsked'
   | 'Approved'
   | 'DesignByUs'
+  | 'Optional'
   | 'NotNeeded'
 
 const sheet = 'M6 3.5h8.5L18.5 7.5v13H6Z'
@@ -79,6 +80,10 @@ const signs: Record<SheetState, { look: string; sign: ReactNode }> = {
         <path d="M12.2 10v7M8.7 13.5h7" />
       </>
     ),
+  },
+  Optional: {
+    look: 'text-t3',
+    sign: <path d={sheet} strokeDasharray="2 2.4" />,
   },
   NotNeeded: {
     look: 'text-t3',

@@ -64,11 +64,11 @@ function toDocumentLine(
   language: Language,
 ): DocumentLine {
   const say = sayIn(language)
-  const { name, choices, needsArtwork, readyOn } = view
+  const { name, choices, takesArtwork, readyOn } = view
   const details = [
     choices.map(({ value }) => value).join(' · '),
     readyOn === null ? '' : say(basketLabels.readyOn, { day: formatDay(new Date(readyOn), language) }),
-    needsArtwork && artwork === 'byUs' ? say(basketLabels.byUs) : '',
+    takesArtwork && artwork === 'byUs' ? say(basketLabels.byUs) : '',
     comment === '' ? '' : say(basketLabels.comment, { comment }),
   ]
   return {

@@ -13,6 +13,7 @@ export const artworkStateNames: Record<ArtworkState, MessageDescriptor> = {
   ChangesAsked: msg`Changes asked`,
   Approved: msg`Approved for print`,
   DesignByUs: msg`Design by us`,
+  Optional: msg`Artwork optional`,
   NotNeeded: msg`No artwork needed`,
 }
 

@@ -79,6 +79,7 @@ export const fieldNames: Names = {
   orderLinkAllowed: msg`The quote’s link opens the order again`,
   offerLinkMade: msg`Link of the quote was made`,
   offerLinkEnded: msg`Link of the quote was ended`,
+  artworkNeed: msg`Artwork`,
   profile: msg`Check profile`,
   day: msg`Day`,
   workKind: msg`Kind of work`,

@@ -5,6 +5,7 @@ import { type AreaName, areas } from '../../../../src/procedures/areas.ts'
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { artworkStateNames } from '../artwork/artwork-labels.tsx'
+import { useNeedName } from '../artwork/need-labels.ts'
 import { areaLabel } from '../frame/area-names.ts'
 import { profileWord } from '../preflight/profile-names.ts'
 import { storedStandName } from '../quotes/quote-labels.ts'
@@ -22,6 +23,7 @@ const money = new Set(['price', 'limit'])
 export function useValueLabels(): (field: string, value: Value) => string {
   const { t, i18n } = useLingui()
   const language = useLanguage()
+  const needName = useNeedName()
   const texts = (field: string, value: Value | Value[] | object): string => {
     if (value === null || value === '') return '—'
     if (typeof value === 'boolean') return booleanName(field, value)
@@ -37,6 +39,7 @@ export function useValueLabels(): (field: string, value: Value) => string {
       if (stand) return i18n._(stand)
       if (field === 'validUntil') return formatDate(value, language)
       if (field === 'artwork') return artworkName(value)
+      if (field === 'artworkNeed') return needName(value) ?? value
       if (field === 'proofPin') return pinName(value)
       const word = profileWord(field, value)
       if (word) return i18n._(word)

@@ -14,6 +14,9 @@ export const kindNames: Record<ProfileKind, MessageDescriptor> = {
   leaflet: msg`Leaflet`,
   brochure: msg`Brochure`,
   largeFormat: msg`Large format`,
+  sticker: msg`Sticker`,
+  textile: msg`Clothing`,
+  gift: msg`Souvenir`,
 }
 
 export const severityNames: Record<Severity, MessageDescriptor> = {

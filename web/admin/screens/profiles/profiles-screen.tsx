@@ -14,6 +14,7 @@ import { HistoryLink } from '../../kit/history/history-link.tsx'
 import { ListBody } from '../../kit/lists/list-body.tsx'
 import { useRowKeys } from '../../kit/lists/use-row-keys.ts'
 import { kindNames } from '../../kit/preflight/profile-names.ts'
+import { Guesses } from './guesses.tsx'
 import { type Profile, ruleValues } from './profile-values.ts'
 
 /** The check profiles, each with its sizes and where it is used. */
@@ -39,8 +40,9 @@ export function ProfilesScreen() {
         </>
       }
       shortcuts={[...(hasRows ? rowKeys : []), { keys: ['a'], caps: ['A'], label: t`add`, act: add }]}
-      note={<Trans>A service or product with a profile asks its customers for artwork</Trans>}
+      note={<Trans>Files are checked by the profile of their service or product</Trans>}
     >
+      <Guesses />
       <ListBody
         query={query}
         waiting={<TableWaiting widths={['w-40', 'w-24', 'w-32', 'w-16']} />}
@@ -49,7 +51,7 @@ export function ProfilesScreen() {
           profiles?.length === 0 && (
             <Empty
               title={<Trans>There are no check profiles</Trans>}
-              why={<Trans>Without one, orders need no artwork and files are checked for any size.</Trans>}
+              why={<Trans>Without one, files are checked for any size.</Trans>}
             >
               <AdminLinkButton to="/admin/services/addprofile">
                 <Trans>Add a profile</Trans>

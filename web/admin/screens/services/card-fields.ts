@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNeedName } from '../../kit/artwork/need-labels.ts'
 import { namesOf, textFields } from '../../kit/editor/content-texts.ts'
 import type { TierRow } from './tiers/tier-rows.ts'
 import { useTierLabels } from './tiers/use-tier-labels.ts'
@@ -11,6 +12,7 @@ export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceData
   const { t } = useLingui()
   const { says, inLine } = useTierLabels()
   const profileName = useProfileName()
+  const needName = useNeedName()
   const labels = {
     name: { label: t({ message: 'Name', context: 'thing' }) },
     description: { label: t`Description`, rows: 5 },
@@ -22,6 +24,7 @@ export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceData
       ...namesOf(texts),
       file: t`Photo`,
       state: t`Shown on the site`,
+      artwork: t`Artwork`,
       profileId: t`Check of artwork`,
       serviceId: t`Service`,
       [tiers]: t`Price tiers`,
@@ -33,6 +36,7 @@ export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceData
     },
     textOf: (key: string, value: unknown): string | undefined => {
       if (key === tiers && Array.isArray(value)) return inLine(value as TierRow[])
+      if (key === 'artwork') return needName(value)
       if (key === 'profileId') return profileName(value)
       if (key === 'state') return value === true ? t`shown` : t`hidden`
       return undefined

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { type ArtworkNeed, artworkNeeds } from '../../../../src/domains/catalog/artwork-need.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { AdminSelect } from '../../../ui/admin/inputs.tsx'
+import { needHints, needNames } from '../../kit/artwork/need-labels.ts'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import { EditorActions, UnsavedMark } from '../../kit/editor/editor-head.tsx'
@@ -39,8 +41,8 @@ type CardScreenProps = {
   preview: ReactNode
   /** What the switch's current position means. */
   stateHint: ReactNode
-  /** The text for having no profile of its own. */
-  noProfile: { label: string; hint: string }
+  /** A product may follow its service. */
+  isService?: boolean
   /** Tabs below the title. */
   tabs?: ReactNode
   /** Shown before the texts. */
@@ -53,7 +55,7 @@ type CardScreenProps = {
 /** The screen of a service or a product: texts and prices, and at the side its preview and place. */
 export function CardScreen(props: CardScreenProps) {
   const { editor, fields, title, parent, href, history, deletion, shortcuts, note } = props
-  const { preview, stateHint, noProfile, tabs, before, below, children } = props
+  const { preview, stateHint, isService = false, tabs, before, below, children } = props
   const [asked, ask] = useState(false)
   return (
     <Screen
@@ -98,7 +100,7 @@ export function CardScreen(props: CardScreenProps) {
               hint={`${shown.width} × ${shown.height}`}
               crop={{ ratio: shown.width / shown.height, least: shown }}
             />
-            <ProfileField editor={editor} none={noProfile} />
+            <ArtworkFields editor={editor} isService={isService} isNew={deletion === null} />
             <PlaceFields editor={editor} isNew={deletion === null} stateHint={stateHint} />
           </div>
         </div>
@@ -109,15 +111,44 @@ export function CardScreen(props: CardScreenProps) {
   )
 }
 
-type ProfileFieldProps = { editor: Editor<CardValues>; none: { label: string; hint: string } }
+type ArtworkFieldsProps = { editor: Editor<CardValues>; isService: boolean; isNew: boolean }
 
-/** What the artwork of its orders is measured by. */
-function ProfileField({ editor, none }: ProfileFieldProps) {
+/** Whether its orders need artwork, and what that is checked against. */
+function ArtworkFields({ editor, isService, isNew }: ArtworkFieldsProps) {
+  const { t, i18n } = useLingui()
+  const { artwork } = editor.values
+  return (
+    <div className="grid gap-3.5">
+      <EditedField
+        editor={editor}
+        name="artwork"
+        read={(text) => (text === '' ? null : (text as ArtworkNeed))}
+        label={<Trans>Artwork</Trans>}
+        hint={artwork ? i18n._(needHints[artwork]) : t`As its service has it.`}
+      >
+        {(control) => (
+          <AdminSelect {...control}>
+            {!isService && <option value="">{t`as the service`}</option>}
+            {artworkNeeds.map((need) => (
+              <option key={need} value={need}>
+                {i18n._(needNames[need])}
+              </option>
+            ))}
+          </AdminSelect>
+        )}
+      </EditedField>
+      {artwork !== 'None' && <ProfileField editor={editor} isService={isService} isNew={isNew} />}
+    </div>
+  )
+}
+
+function ProfileField({ editor, isService, isNew }: ArtworkFieldsProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const profiles = useProfiles()
   const { profileId } = editor.values
   const isKnown = profileId === null || profiles.some(({ id }) => id === profileId)
+  const none = isService ? t`for any size` : t`as the service`
   return (
     <div>
       <EditedField
@@ -125,11 +156,11 @@ function ProfileField({ editor, none }: ProfileFieldProps) {
         name="profileId"
         read={(text) => (text === '' ? null : Number(text))}
         label={<Trans>Check of artwork</Trans>}
-        hint={profileId === null ? none.hint : t`Orders placed from now on ask for artwork.`}
+        hint={isNew && profileId === null && t`Cards, leaflets, banners and others are told by the name.`}
       >
         {(control) => (
           <AdminSelect {...control}>
-            <option value="">{none.label}</option>
+            <option value="">{isNew ? t`by the name` : none}</option>
             {!isKnown && <option value={profileId}>{t`Loading…`}</option>}
             {profiles.map((profile) => (
               <option key={profile.id} value={profile.id}>

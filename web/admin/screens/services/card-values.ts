@@ -1,14 +1,16 @@
+import type { ArtworkNeed } from '../../../../src/domains/catalog/artwork-need.ts'
 import { type AllTexts, allTextsOf } from '../../../../src/domains/content/texts.ts'
 import { blankTexts } from '../../kit/editor/content-texts.ts'
 import { chosenFilesOf } from '../../kit/editor/values.ts'
 
 /**
  * The fields that services and products share, as they are edited; the photo has the name under which its
- * file is sent. `profileId` is null for none of its own.
+ * file is sent. `artwork` and `profileId` are null for none of its own.
  */
 export type CardValues = AllTexts<'product'> & {
   file: string | File
   state: boolean
+  artwork: ArtworkNeed | null
   profileId: number | null
 }
 
@@ -16,14 +18,15 @@ export const blankCard: CardValues = {
   ...blankTexts('product'),
   file: '',
   state: true,
+  artwork: null,
   profileId: null,
 }
 
-type Card = AllTexts<'product'> & Pick<CardValues, 'state' | 'profileId'> & { photoUrl: string }
+type Card = AllTexts<'product'> & Pick<CardValues, 'state' | 'artwork' | 'profileId'> & { photoUrl: string }
 
 export function cardValuesOf(card: Card): CardValues {
-  const { photoUrl, state, profileId } = card
-  return { ...allTextsOf('product', card), file: photoUrl, state, profileId }
+  const { photoUrl, state, artwork, profileId } = card
+  return { ...allTextsOf('product', card), file: photoUrl, state, artwork, profileId }
 }
 
 /** What was changed, as the server takes it. */
@@ -31,3 +34,7 @@ export function cardInputOf(changed: Partial<CardValues>) {
   const { file: _, ...others } = changed
   return { ...others, ...chosenFilesOf(changed, ['file']) }
 }
+
+/** A profile is sent with the need beside it, or the server would read the need out of the profile (ART-20). */
+export const changedArtworkOf = (changed: Partial<CardValues>, { artwork }: CardValues) =>
+  changed.profileId === undefined ? {} : { artwork }

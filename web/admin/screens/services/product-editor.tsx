@@ -15,6 +15,7 @@ import { basisPointsOf, CampaignMark } from './campaign-mark.tsx'
 import { useCardFields } from './card-fields.ts'
 import { CardPreview } from './card-preview.tsx'
 import { CardScreen } from './card-screen.tsx'
+import { changedArtworkOf } from './card-values.ts'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
 import {
   blankProduct,
@@ -67,10 +68,6 @@ export function ProductEditor({ product }: { product: Product | number }) {
       history={own ? { kind: 'product', id: own.id } : undefined}
       note={<Trans>Visitors choose a product before they order</Trans>}
       stateHint={<ProductStateHint shown={values.state} />}
-      noProfile={{
-        label: t`as the service`,
-        hint: t`Artwork for its orders is checked like that of its service.`,
-      }}
       preview={<CardPreview values={values} rows={rows} percentageBp={percentageBp} />}
       deletion={
         own &&
@@ -148,9 +145,19 @@ function useProductEditor(product: Product | number) {
         : readProduct(product),
     save: ({ values, changed, version }, call) => {
       if (stored)
-        return update.mutate({ id: stored.id, ...productInputOf(changed), updatedAt: version }, call)
-      const { name, serviceId } = values
-      return create.mutate({ ...productInputOf(values), name, serviceId }, call)
+        return update.mutate(
+          {
+            id: stored.id,
+            ...productInputOf({ ...changed, ...changedArtworkOf(changed, values) }),
+            updatedAt: version,
+          },
+          call,
+        )
+      const { name, serviceId, profileId } = values
+      return create.mutate(
+        { ...productInputOf(values), name, serviceId, profileId: profileId ?? undefined },
+        call,
+      )
     },
     reread:
       stored &&

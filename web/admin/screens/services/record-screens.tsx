@@ -21,7 +21,7 @@ import { basisPointsOf, CampaignMark } from './campaign-mark.tsx'
 import { useCardFields } from './card-fields.ts'
 import { CardPreview } from './card-preview.tsx'
 import { CardScreen } from './card-screen.tsx'
-import { blankCard, type CardValues, cardInputOf, cardValuesOf } from './card-values.ts'
+import { blankCard, type CardValues, cardInputOf, cardValuesOf, changedArtworkOf } from './card-values.ts'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
 import { DeleteServiceDialog } from './delete-service-dialog.tsx'
 import { ProductEditor } from './product-editor.tsx'
@@ -119,10 +119,7 @@ function ServiceEditor({ service }: { service: Service | null }) {
       history={service ? { kind: 'service', id: service.id } : undefined}
       shortcuts={keys}
       note={<Trans>A service shows its products, or its own prices</Trans>}
-      noProfile={{
-        label: t`no artwork`,
-        hint: t`Its orders need no artwork, unless the product has a profile of its own.`,
-      }}
+      isService
       stateHint={<ServiceStateHint shown={values.state} />}
       preview={
         <CardPreview values={values} rows={rows} percentageBp={percentageBp} products={shownProducts} />
@@ -222,8 +219,22 @@ function useServiceEditor(service: Service | null) {
     read: service ? readService(service) : { values: blankService, version: undefined },
     save: ({ values, changed, version }, call) =>
       service
-        ? update.mutate({ id: service.id, ...serviceInputOf(changed), updatedAt: version }, call)
-        : create.mutate({ ...serviceInputOf(values), name: values.name }, call),
+        ? update.mutate(
+            {
+              id: service.id,
+              ...serviceInputOf({ ...changed, ...changedArtworkOf(changed, values) }),
+              updatedAt: version,
+            },
+            call,
+          )
+        : create.mutate(
+            {
+              ...serviceInputOf(values),
+              name: values.name,
+              profileId: values.profileId ?? undefined,
+            },
+            call,
+          ),
     reread:
       service &&
       (async () => {
@@ -251,6 +262,7 @@ const serviceForm = newServiceSchema.omit({ file: true }).extend({ servicePriceD
 
 const blankService: ServiceValues = {
   ...blankCard,
+  artwork: 'Required',
   ...blankTexts('service'),
   servicePriceDatas: rowsOf([]),
 }
@@ -264,9 +276,10 @@ const readService = (service: Service) => ({
   version: service.updatedAt,
 })
 
-function serviceInputOf({ servicePriceDatas, ...card }: Partial<ServiceValues>) {
+function serviceInputOf({ servicePriceDatas, artwork, ...card }: Partial<ServiceValues>) {
   return {
     ...cardInputOf(card),
+    artwork: artwork ?? undefined,
     ...(servicePriceDatas && { servicePriceDatas: tiersOf(servicePriceDatas) }),
   }
 }

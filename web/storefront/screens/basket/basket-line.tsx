@@ -94,7 +94,7 @@ export function BasketLineRow({ line, quote, isFolded, isUnfinished, ...act }: B
             onChange={(count) => act.onChange({ count, seenTotal: null })}
             onWrong={act.onWrong}
           />
-          {quote?.needsArtwork && (
+          {quote?.takesArtwork && (
             <LineArtwork
               line={line}
               name={name}

@@ -7,7 +7,7 @@ import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Reference } from '../../../ui/reference.tsx'
-import { artworkQuery, type Proofs, proofsQuery, threadQuery } from '../../kit/orders/order-parts.ts'
+import { artworkQuery, type Proofs, proofsQuery } from '../../kit/orders/order-parts.ts'
 import { useOrderLive } from '../../kit/orders/use-order-live.ts'
 import { Page } from '../../kit/page.tsx'
 import { PendingScreen } from '../../kit/pending-screen.tsx'
@@ -25,8 +25,8 @@ type Access = 'account' | 'link'
 type OrderPageProps = { order: MyOrderDetail; access: Access }
 
 /**
- * An order's page. With artwork it shows whose turn it is, files, messages and facts; without any it is the older,
- * shorter page.
+ * An order's page. Where it takes artwork it shows whose turn it is, files, messages and facts; else it is a shorter
+ * page with the messages.
  */
 export function OrderPage({ order, access }: OrderPageProps) {
   const { id } = order
@@ -34,11 +34,9 @@ export function OrderPage({ order, access }: OrderPageProps) {
   useOrderLive(id)
   const { data: artwork, isPending, isError, refetch } = useQuery(artworkQuery({ api }, id))
   const { data: proofs } = useQuery(proofsQuery({ api }, id))
-  const { data: thread } = useQuery(threadQuery({ api }, id))
   if (isPending) return <PendingScreen />
   const isPlain = artwork?.state === 'NotNeeded' && artwork.versions.length === 0
-  if (isPlain)
-    return <OrderView order={order} access={access} hasMessages={(thread?.messages.length ?? 0) > 0} />
+  if (isPlain) return <OrderView order={order} access={access} />
   return (
     <Page
       above={access === 'account' ? [{ label: <Trans>My orders</Trans>, to: '/myorder' }] : []}
@@ -87,10 +85,8 @@ export function OrderPage({ order, access }: OrderPageProps) {
   )
 }
 
-type OrderViewProps = { order: MyOrderDetail; access: Access; hasMessages: boolean }
-
 /** Everything about an order: its status, comment, price, documents, and the ways to ask about it. */
-function OrderView({ order, access, hasMessages }: OrderViewProps) {
+function OrderView({ order, access }: OrderPageProps) {
   return (
     <Page
       above={access === 'account' ? [{ label: <Trans>My orders</Trans>, to: '/myorder' }] : []}
@@ -102,7 +98,7 @@ function OrderView({ order, access, hasMessages }: OrderViewProps) {
       <OrderState order={order} />
       <div className="grid gap-x-12 gap-y-12 pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,426px)] lg:pt-16">
         <div className="flex min-w-0 flex-col gap-12">
-          {hasMessages && <Messages orderId={order.id} />}
+          <Messages orderId={order.id} />
           <section aria-labelledby="order-comment">
             <h2 id="order-comment" className="type-d3 border-key border-t pt-5">
               <Trans>Comment</Trans>

@@ -85,6 +85,11 @@ function Choice({ artwork, sending }: { artwork: Artwork; sending: SendArtwork }
             <Trans>Another file? Drop it here or choose it</Trans>
           )}
         </strong>
+        {state === 'Optional' && (
+          <span className="block pt-1">
+            <Trans>If your order needs no file, there is nothing to do here.</Trans>
+          </span>
+        )}
         <span className="type-small block pt-1">
           <Trans>PDF is best; AI, CDR, PSD, TIFF and JPG are fine too, up to {most} MB.</Trans>
         </span>
