@@ -126,7 +126,7 @@ test('the landing tells the last events, each a link, and sets the weeks beside 
   await expect(async () => {
     const id = await acceptedOrder(client, admin, 41)
     await page.reload()
-    const event = events.getByRole('link').filter({ hasText: `№ ${id}` })
+    const event = events.getByRole('link').filter({ hasText: `№ ${id}: Qəbul edilib` })
     await expect(event).toContainText(/Rəna Nağıyeva · №\s\d+: Qəbul edilib, 41,00/, { timeout: 5000 })
     await event.click({ timeout: 2000 })
     await expect(page).toHaveURL(new RegExp(`/admin/ordersadmin/${id}`))

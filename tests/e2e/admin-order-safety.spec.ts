@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { columnIds } from '../../web/admin/kit/orders/column-ids.ts'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { acceptedOrder, newStaffMember, openAdmin, placeOrder } from './support/admin.ts'
+import { acceptedOrder, newStaffMember, openAdmin, placeOrder, plainOrder } from './support/admin.ts'
 import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -164,7 +164,7 @@ test('twenty orders by keyboard: Enter asks, Enter accepts, and a held Enter doe
 
 test('several orders are selected, accepted at once, moved, printed, and taken back', async ({ page }) => {
   const owner = (await newCustomer()).session
-  const ids = [await placeOrder(owner), await placeOrder(owner), await placeOrder(owner)]
+  const ids = [await plainOrder(owner, admin), await plainOrder(owner, admin), await plainOrder(owner, admin)]
   // Without live news: they would tell of the staff member's move before it can be made again.
   await page.route('**/trpc/live', (route) => route.abort())
   await openAdmin(page, `/admin/ordersadmin?customer=${owner.id}`, admin, 'en')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { acceptedOrder, openAdmin, placeOrder } from './support/admin.ts'
+import { acceptedOrder, openAdmin, placeOrder, plainOrder } from './support/admin.ts'
 import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -106,7 +106,7 @@ const statusOf = async (id: number) =>
   (await callApi<{ status: string }>('GET', `/order/${id}`, { token: admin.accessToken })).status
 
 test('an order is moved over the board by keyboard alone, from its price to the end', async ({ page }) => {
-  const id = await placeOrder(client)
+  const id = await plainOrder(client, admin)
   await openAdmin(page, `/admin/ordersadmin/board?customer=${client.id}`, admin)
   const cardIn = (column: string) =>
     page

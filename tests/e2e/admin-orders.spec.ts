@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { acceptedOrder, openAdmin, placeOrder } from './support/admin.ts'
+import { acceptedOrder, openAdmin, plainOrder } from './support/admin.ts'
 import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -183,7 +183,7 @@ test.describe('all orders', () => {
 
 test.describe("an order's page", () => {
   test('shows everything about it, and prints as a job ticket alone', async ({ page }) => {
-    const id = await placeOrder(client, 'Künclər yumru olsun')
+    const id = await plainOrder(client, admin, 'Künclər yumru olsun')
     await openAdmin(page, `/admin/ordersadmin/${id}`, admin)
     await expect(page.getByText('Aysel Əliyeva sifariş verdi')).toBeVisible()
     await expect(page.getByText('Qiymət necə hesablanıb')).toBeVisible()

@@ -13,9 +13,16 @@ export async function placeOrder(client: SignedIn, comment = '', count = 500): P
   return (await callApi<{ id: number }>('POST', '/order', { token: client.accessToken, body })).id
 }
 
-/** An order that staff have accepted at a price. */
+/** An order that needs no artwork, as staff have said. */
+export async function plainOrder(client: SignedIn, admin: SignedIn, comment = ''): Promise<number> {
+  const id = await placeOrder(client, comment)
+  await callApi('PUT', `/order/${id}/artwork/notneeded`, { token: admin.accessToken })
+  return id
+}
+
+/** An order without artwork that staff have accepted at a price. */
 export async function acceptedOrder(client: SignedIn, admin: SignedIn, price: number): Promise<number> {
-  const id = await placeOrder(client)
+  const id = await plainOrder(client, admin)
   await callApi('PUT', '/order', { token: admin.accessToken, body: { Id: id, price } })
   return id
 }

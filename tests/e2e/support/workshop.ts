@@ -30,6 +30,7 @@ export async function newWorkshop(admin: SignedIn, productionDays = 3) {
     serviceId: service,
     name,
     name_ru: `RU ${name}`,
+    artwork: 'Optional',
   })
   await call('PUT', `/production/products/${product.id}`, {
     workKindId: kind.id,

@@ -68,7 +68,7 @@ function OrderSteps({ order }: { order: OrderDetail }) {
             key={status}
             aria-current={index === here ? 'step' : undefined}
             className={classNames(
-              'flex items-center gap-3 border-line2 px-3.5 py-2.5 max-md:border-b md:not-last:border-r md:max-xl:flex-col md:max-xl:items-start md:max-xl:gap-1.5 md:max-xl:px-2.5',
+              'flex items-center gap-3 border-line2 px-3.5 py-2.5 max-md:border-b md:not-last:border-r md:max-[1400px]:flex-col md:max-[1400px]:items-start md:max-[1400px]:gap-1.5 md:max-[1400px]:px-2.5',
               index === here && 'shadow-[inset_0_-3px_0_var(--cyan)]',
             )}
           >

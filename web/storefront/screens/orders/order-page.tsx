@@ -77,6 +77,7 @@ export function OrderPage({ order, access }: OrderPageProps) {
             )}
           </div>
           {access === 'account' && <OrderDocuments order={order} />}
+          {access === 'account' && <OwnLinks orderId={id} />}
           {artwork && <WhatHappened order={order} artwork={artwork} proofs={proofs} />}
           <OrderContact order={order} />
         </div>
