@@ -21,7 +21,7 @@ import { profileRules } from '../domains/catalog/profile-input.ts'
 import { pricedCardSchema, serviceSchema } from '../domains/catalog/service-output.ts'
 import { textKinds } from '../domains/content/definitions.ts'
 import { valueSchema } from '../domains/content/values.ts'
-import { customerSchema } from '../domains/customers/customer-output.ts'
+import { customerDetailSchema, customerSchema } from '../domains/customers/customer-output.ts'
 import { discountSchema } from '../domains/customers/discount-acts.ts'
 import { entrySchema } from '../domains/history/entry-output.ts'
 import { personSchema } from '../domains/history/list-history.ts'
@@ -88,6 +88,7 @@ const answered: Record<string, z.ZodType> = {
   ContactRecord: contactRecordSchema,
   ContactRequest: contactRequestSchema,
   Customer: customerSchema,
+  CustomerDetail: customerDetailSchema,
   Discount: discountSchema,
   DownloadTicket: ticketSchema,
   FieldValue: valueSchema,

@@ -11,7 +11,11 @@ export type SearchTerms = {
 const maxTerms = 8
 
 export function searchTerms(typed: string): SearchTerms {
-  const words = typed.split(/\s+/).filter(Boolean).slice(0, maxTerms)
+  // “Əliyeva, Aysel” is two words.
+  const words = typed
+    .split(/,?\s+|,$/)
+    .filter(Boolean)
+    .slice(0, maxTerms)
   return { words: words.map((word) => `%${escapeLike(word)}%`), phone: phonePattern(typed) }
 }
 

@@ -16,8 +16,8 @@ type Schema = {
 type Place = readonly (string | number)[]
 type DayInput = { name: string; procedure: Described; place: Place }
 
-/** What is sent as a moment because it is one: the version that was read (BAS-10). */
-const moments = ['updatedAt']
+/** What are sent as moments because they are: the versions that were read (BAS-10). */
+const moments = ['updatedAt', 'otherUpdatedAt']
 
 /** Where a schema has what passes the test; in lists the first entry. */
 function placesOf(

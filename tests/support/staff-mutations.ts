@@ -47,6 +47,7 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
   const campaign = async () =>
     (await on.staff.campaigns.create.mutate({ title: 'Yay', description: 'Endirim' })).id
   const staffMember = async () => (await makeUser(on.app.deps.db, [1])).id
+  const customer = async () => (await on.staff.customers.add.mutate({ name: 'Elçin' })).id
   const order = async (status: 'Pending' | 'Accepted' = 'Pending') => {
     const client = await makeUser(on.app.deps.db)
     return (await makeOrder(on.app.deps.db, client.id, await makeService(on.app.deps.db), { status })).id
@@ -78,6 +79,26 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
   }
 
   return {
+    'customers.update': [
+      'customer',
+      withId(customer, (id) =>
+        on.staff.customers.update.mutate({ id, surname: 'Quliyeva', note: 'Zəng et' }),
+      ),
+    ],
+    'customers.merge': [
+      'customer',
+      async () => {
+        const [id, otherId] = [await customer(), await customer()]
+        return () => on.staff.customers.merge.mutate({ id, otherId })
+      },
+    ],
+    'customers.keepApart': [
+      'customer',
+      async () => {
+        const [id, otherId] = [await customer(), await customer()]
+        return () => on.staff.customers.keepApart.mutate({ id, otherId })
+      },
+    ],
     'customers.add': ['customer', async () => () => on.staff.customers.add.mutate({ name: 'Elçin' })],
     'purchases.take': [
       'order',

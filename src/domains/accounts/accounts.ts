@@ -178,6 +178,7 @@ export const accountsRouter = router({
       method: 'POST',
       path: '/Auth/ConfirmEmail',
       status: 204,
+      errors: ['CONFLICT'],
       summary: 'Confirm an e-mail address by the token of a mailed link',
       example: { token: 'the-token-of-the-email' },
     },

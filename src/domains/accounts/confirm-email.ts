@@ -5,12 +5,17 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { isStaffRole } from '../access/role-rules.ts'
 import { writeEntry } from '../audit/write-entry.ts'
+import { asEmailTaken, assertNotKept } from '../staff/email-taken.ts'
 import { renewInvitation } from '../staff/invite-staff.ts'
 import { lockUser } from '../staff/lock-users.ts'
-import type { CallOrigin } from './device.ts'
+import type { UserRow } from '../staff/user-output.ts'
+import { addressesLost, keepForUndo } from './account-changes.ts'
+import type { CallOrigin, Device } from './device.ts'
 import { assertOpens } from './emailed-links.ts'
 import { hashToken } from './find-caller.ts'
+import { moveCustomer, noName } from './move-customer.ts'
 import { writeSecurityEvent } from './security-events.ts'
+import { endSessions } from './sessions.ts'
 import { voidResets } from './set-password.ts'
 
 /** A confirmation link works for three days from when it was asked for. */
@@ -61,9 +66,10 @@ export async function sendConfirmationAgain(
 }
 
 /**
- * Confirms an address by the token of its email, and sends the emails that waited for it.
+ * Confirms an address by the token of its email, and sends the emails that waited for it. One that staff have
+ * entered for the account becomes its address by that (CUS-10).
  * @throws VALIDATION on `token` when it is unknown, used, expired, or was sent to an address that the account has no
- * longer; RATE_LIMITED
+ * longer; CONFLICT when another account has got the address meanwhile; RATE_LIMITED
  */
 export async function confirmEmail(
   deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>,
@@ -75,16 +81,63 @@ export async function confirmEmail(
   const where = { tokenHash, user: { deletedAt: null } }
   const known = await deps.db.emailConfirmation.findFirst({ where })
   if (!known) throw invalid('token', messages.unknown)
-  await deps.db.$transaction(async (tx) => {
+  const confirm = async (tx: Transaction) => {
     const { userId } = known
-    await lockUser(tx, userId)
+    const user = await lockUser(tx, userId)
     const found = await tx.emailConfirmation.findFirst({ where })
     assertOpens(found, messages, now)
     await tx.emailConfirmation.update({ where: { tokenHash }, data: { usedAt: now } })
+    if (found.email !== null) await takeNewEmail(deps, tx, user, { email: found.email, device })
     if (await markConfirmed(deps, tx, userId)) {
       await writeSecurityEvent(tx, { act: 'emailConfirmed', userId, at: now, device })
     }
+  }
+  await deps.db.$transaction(confirm).catch((error: unknown) => {
+    throw asEmailTaken(error)
   })
+}
+
+/**
+ * The account logs in with the address that staff entered and its owner has confirmed. As after any change of
+ * the address its sessions end, and the one before is told, with a link that undoes it for a day (ACC-11).
+ */
+async function takeNewEmail(
+  deps: Pick<Deps, 'emails' | 'now'>,
+  tx: Transaction,
+  user: UserRow,
+  { email, device }: { email: string; device: Device },
+): Promise<void> {
+  const { id: userId } = user
+  const now = deps.now()
+  await assertNotKept(tx, email, now, userId)
+  const changeId = await keepForUndo(deps, tx, user, false)
+  await tx.user.update({
+    where: { id: userId },
+    data: { email, emailConfirmedAt: null, pendingEmail: '' },
+  })
+  await voidResets(tx, userId, now)
+  await endSessions(tx, userId, now)
+  await writeSecurityEvent(tx, { act: 'emailChanged', userId, at: now, device })
+  await tellOfNewEmail(deps, tx, { userId, changeId, addresses: [user.email, email], withPassword: false })
+}
+
+type NewEmail = {
+  userId: number
+  changeId: number
+  /** The address before and the new one. */
+  addresses: readonly string[]
+  withPassword: boolean
+}
+
+/** Tells the address before, and those that the account lost within the last day (ACC-11). */
+export async function tellOfNewEmail(
+  { emails, now }: Pick<Deps, 'emails' | 'now'>,
+  tx: Transaction,
+  { userId, changeId, addresses, withPassword }: NewEmail,
+): Promise<void> {
+  await emails.enqueue(tx, { kind: 'emailChanged', userId, changeId, withPassword })
+  for (const lost of await addressesLost(tx, { userId, now: now(), notified: addresses }))
+    await emails.enqueue(tx, { kind: 'emailChanged', userId, changeId: lost, withPassword })
 }
 
 /**
@@ -124,24 +177,21 @@ export async function confirmAnew(
   await askToConfirm(deps, tx, userId, language)
 }
 
-/** Shown in place of a name. */
-const noName = '—'
-
 /**
- * Moves orders and quotes of a customer whom staff added to the account that has confirmed the same address,
+ * Moves everything of a customer whom staff added to the account that has confirmed the same address,
  * in the transaction of the confirmation; never before it, and never by a phone number alone (CUS-6). The row
  * that staff had added keeps nothing personal.
  */
 async function takeOverOrders(tx: Transaction, userId: number, at: Date): Promise<void> {
-  const { email, role } = await tx.user.findUniqueOrThrow({ where: { id: userId }, include: { role: true } })
+  const account = await tx.user.findUniqueOrThrow({ where: { id: userId }, include: { role: true } })
+  const { email, role, staffNote } = account
   if (isStaffRole(role)) return
-  const [added] = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM users WHERE contact_email = ${email} AND deleted_at IS NULL FOR UPDATE`
+  const [added] = await tx.$queryRaw<{ id: number; staffNote: string }[]>`
+    SELECT id, staff_note AS "staffNote" FROM users WHERE contact_email = ${email} AND deleted_at IS NULL FOR UPDATE`
   if (!added) return
-  const moved = { where: { userId: added.id }, data: { userId } }
-  await tx.order.updateMany(moved)
-  await tx.purchase.updateMany(moved)
-  await tx.offer.updateMany(moved)
+  await moveCustomer(tx, { from: added.id, to: userId })
+  if (staffNote === '' && added.staffNote !== '')
+    await tx.user.update({ where: { id: userId }, data: { staffNote: added.staffNote } })
   await tx.user.update({
     where: { id: added.id },
     data: {
@@ -150,12 +200,13 @@ async function takeOverOrders(tx: Transaction, userId: number, at: Date): Promis
       fatherName: '',
       contactEmail: '',
       phoneNumber: '',
+      staffNote: '',
       mergedIntoId: userId,
       deletedAt: at,
     },
   })
   const name = `№ ${added.id}`
-  const account = { id: userId, name: `№ ${userId}` }
+  const into = { id: userId, name: `№ ${userId}` }
   const entry = { by: userId, kind: 'customer', id: added.id, name, act: 'changed' } as const
-  await writeEntry(tx, { ...entry, changes: { mergedInto: [null, account] } })
+  await writeEntry(tx, { ...entry, changes: { mergedInto: [null, into] } })
 }

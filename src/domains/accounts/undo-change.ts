@@ -68,7 +68,8 @@ async function restore(
   const first = await firstOfChain(tx, change, at)
   const { email, passwordHash } = first
   // Opening the link proves that the address is read by this user.
-  await tx.user.update({ where: { id: userId }, data: { email, passwordHash, emailConfirmedAt: at } })
+  const restored = { email, passwordHash, emailConfirmedAt: at, pendingEmail: '' }
+  await tx.user.update({ where: { id: userId }, data: restored })
   await endSessions(tx, userId, at)
   await voidResets(tx, userId, at)
   await tx.emailConfirmation.deleteMany({ where: { userId } })

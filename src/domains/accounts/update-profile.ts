@@ -18,8 +18,8 @@ import { storeColumns } from '../media/picture-columns.ts'
 import { asEmailTaken, assertNoAccount, assertNotKept } from '../staff/email-taken.ts'
 import { countSuperAdmins, lockSuperAdmins, lockUser } from '../staff/lock-users.ts'
 import { toUser, type UserRow, type UserView, userParts } from '../staff/user-output.ts'
-import { addressesLost, keepForUndo } from './account-changes.ts'
-import { confirmAnew, limitConfirmations } from './confirm-email.ts'
+import { keepForUndo } from './account-changes.ts'
+import { confirmAnew, limitConfirmations, tellOfNewEmail } from './confirm-email.ts'
 import { knowsCurrentPassword } from './current-password.ts'
 import type { CallOrigin } from './device.ts'
 import { recordProfile } from './record-profile.ts'
@@ -85,7 +85,7 @@ export async function updateProfile(
         assertOtherSuperAdmins(await countSuperAdmins(tx, userId))
       }
       const isOtherEmail = email !== undefined && email !== user.email
-      const anew = isOtherEmail && { emailConfirmedAt: null }
+      const anew = isOtherEmail && { emailConfirmedAt: null, pendingEmail: '' }
       const opens = isOtherEmail || passwordHash !== undefined
       // An invited staff member has no earlier password to restore, and the address may be a stranger's by
       // mistake.
@@ -106,13 +106,8 @@ export async function updateProfile(
         await endSessions(tx, userId, deps.now(), keepSession)
         const withPassword = passwordHash !== undefined
         if (!isInvited) {
-          await deps.emails.enqueue(tx, { kind: 'emailChanged', userId, changeId, withPassword })
-          for (const lost of await addressesLost(tx, {
-            userId,
-            now: deps.now(),
-            notified: [user.email, email],
-          }))
-            await deps.emails.enqueue(tx, { kind: 'emailChanged', userId, changeId: lost, withPassword })
+          const addresses = [user.email, email]
+          await tellOfNewEmail(deps, tx, { userId, changeId, addresses, withPassword })
         }
         if (isCustomer) await writeSecurityEvent(tx, { act: 'emailChanged', userId, at: deps.now(), device })
       }

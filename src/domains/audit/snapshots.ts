@@ -68,14 +68,14 @@ const others: Record<Exclude<JournalKind, ContentKind>, { read: Reader; table: s
   productionSettings: { read: readProductionSettings, table: 'production_settings' },
   discount: { read: readDiscount, table: 'discounts' },
   staff: { read: readUser, table: 'users' },
-  customer: { read: readUser, table: 'users' },
+  customer: { read: readCustomer, table: 'users' },
   role: { read: readRole, table: 'roles' },
 }
 
 /** Changes of these are recorded without values: no secret, and no more of a customer than needed. */
 export const hiddenFields: Partial<Record<JournalKind, readonly string[]>> = {
   staff: ['password'],
-  customer: ['password', 'email', 'phoneNumber', 'fatherName', 'photoUrl'],
+  customer: ['password', 'email', 'pendingEmail', 'phoneNumber', 'fatherName', 'photoUrl', 'note'],
 }
 
 /** A record with all that staff can change; null when it isn't there, or is only marked as deleted. */
@@ -106,7 +106,7 @@ export async function lockRecord(tx: Transaction, kind: JournalKind, id: number)
 
 /** The record that the caller has read; `updatedAt` is its version, which callers may leave out. */
 export type ReadRecord = {
-  kind: ContentKind | 'role' | 'preflightProfile' | 'workKind' | 'productionSettings'
+  kind: ContentKind | 'customer' | 'role' | 'preflightProfile' | 'workKind' | 'productionSettings'
   id: number
   updatedAt?: string | undefined
 }
@@ -213,6 +213,15 @@ async function readUser(tx: Transaction, id: number): Promise<Snapshot | null> {
     ...(row.invitedAt && { invitedAt: row.invitedAt.toISOString() }),
   }
   return { name: `${name} ${surname}`.trim(), fields: { ...own, password: row.passwordHash } }
+}
+
+/** An account, and what staff keep of a customer beside it. */
+async function readCustomer(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const user = await readUser(tx, id)
+  const row = user && (await tx.user.findUnique({ where: { id } }))
+  if (!row) return null
+  const { language, pendingEmail, staffNote: note } = row
+  return { ...user, fields: { ...user.fields, language, pendingEmail, note } }
 }
 
 /** The entry is named by the role; `permissions` are the ids of its areas. */

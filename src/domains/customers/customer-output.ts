@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
+import { updatedAtOut } from '../../lib/as-read.ts'
 import { languages } from '../../lib/languages.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
 import { spentByEach } from './spend.ts'
@@ -24,6 +25,36 @@ export const customerDetailSchema = customerSchema.extend({
   language: z.enum(languages),
   emailConfirmed: z.boolean(),
   hasAccount: z.boolean(),
+  /** The address that an account gets once its owner has confirmed it; empty for none. */
+  pendingEmail: z.string(),
+  /** Staff's own. */
+  note: z.string(),
+  openOrders: z.int(),
+  updatedAt: updatedAtOut,
+  /** Who of the staff changed the record last. */
+  lastChange: z.object({ name: z.string(), at: z.iso.datetime() }).nullable(),
+  /** Another record that may be the same person's (CUS-11); `samePhone`, or else the same address. */
+  twin: z
+    .object({
+      id: z.int(),
+      name: z.string(),
+      surname: z.string(),
+      samePhone: z.boolean(),
+      orders: z.int(),
+      lastOrderAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  /** Records that were put together with this one, with what of them wasn't chosen. */
+  former: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      surname: z.string(),
+      phoneNumber: z.string(),
+      email: z.string(),
+      note: z.string(),
+    }),
+  ),
 })
 
 type UserRow = {
@@ -47,3 +78,6 @@ export function toCustomer(user: UserRow, spent: Qepik): Customer {
   const { id, name, surname, phoneNumber } = user
   return { id, name, surname, email: user.email || user.contactEmail, phoneNumber, budget: toAzn(spent) }
 }
+
+export const nameOf = ({ name, surname }: { name: string; surname: string }): string =>
+  `${name} ${surname}`.trim()

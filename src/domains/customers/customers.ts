@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { Prisma } from '../../db/generated/client.ts'
-import { notFound } from '../../lib/errors.ts'
-import { email, id, line, maybe } from '../../lib/fields.ts'
-import { defaultLanguage, languages, toLanguage } from '../../lib/languages.ts'
+import { id, line } from '../../lib/fields.ts'
+import { defaultLanguage } from '../../lib/languages.ts'
 import { toAzn, toPercent } from '../../lib/money.ts'
 import { nearerWindow, paged, paginate, pagingFields } from '../../lib/paging.ts'
-import { phone } from '../../lib/phone-fields.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -14,6 +12,7 @@ import { customerRole } from '../access/role-rules.ts'
 import { writeReading } from '../accounts/write-reading.ts'
 import { recordedNew } from '../audit/recorded.ts'
 import { asEmailTaken, assertNoAccount } from '../staff/email-taken.ts'
+import { addedCustomerFields, customerFields, mergeFields } from './customer-input.ts'
 import {
   type Customer,
   customerDetailSchema,
@@ -22,19 +21,14 @@ import {
   toCustomers,
 } from './customer-output.ts'
 import { findCustomers, foundCustomerSchema } from './find-customers.ts'
+import { keepCustomersApart } from './keep-apart.ts'
 import { matchUsers } from './match-users.ts'
+import { mergeCustomers } from './merge-customers.ts'
 import { ownDiscount } from './own-discount.ts'
+import { mergePreviewSchema, previewMerge } from './preview-merge.ts'
+import { readCustomer } from './read-customer.ts'
 import { spentBy } from './spend.ts'
-
-/** A customer whom staff add: a name is enough, the rest may come later. */
-const addedCustomerFields = z.object({
-  name: line(100, { min: 1 }),
-  surname: maybe(line(100)),
-  phoneNumber: maybe(phone),
-  email: maybe(email),
-  /** The language of emails to them. */
-  language: maybe(z.enum(languages)),
-})
+import { updateCustomer } from './update-customer.ts'
 
 const findFields = z.object({ text: line(200).default('') })
 
@@ -56,22 +50,6 @@ async function searchCustomers(
     orderBy: { id: 'desc' },
   })
   return toCustomers(db, users, now())
-}
-
-/** An active customer by id. @throws NOT_FOUND, also for staff */
-async function readCustomer(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { id }: { id: number },
-): Promise<z.infer<typeof customerDetailSchema>> {
-  const user = await db.user.findFirst({ where: { id, deletedAt: null, role: { name: customerRole } } })
-  if (!user) throw notFound()
-  return {
-    ...toCustomer(user, await spentBy(db, id, now())),
-    registeredAt: user.createdAt.toISOString(),
-    language: toLanguage(user.language),
-    emailConfirmed: user.emailConfirmedAt !== null,
-    hasAccount: user.addedById === null,
-  }
 }
 
 /** A customer's discount: 3-year spend in AZN, the present per cent (0 for none), what the next one lacks. */
@@ -156,7 +134,7 @@ export const customersRouter = router({
     .output(customerDetailSchema)
     .query(async ({ ctx, input }) => {
       const customer = await readCustomer(ctx.deps, input)
-      await writeReading(ctx, 'customerOpened', input.id)
+      await writeReading(ctx, 'customerOpened', customer.id)
       return customer
     }),
   find: procedure({
@@ -188,6 +166,64 @@ export const customersRouter = router({
     .input(addedCustomerFields)
     .output(customerSchema)
     .mutation(({ ctx, input }) => addCustomer(ctx.deps, callerOf(ctx), input)),
+  update: procedure({
+    access: ['users'],
+    rest: {
+      method: 'PUT',
+      path: '/customers/:id',
+      errors: ['CONFLICT'],
+      summary:
+        "Correct a customer's data; an account's e-mail changes once its owner has confirmed the new one",
+      example: { phoneNumber: '+994501234568' },
+    },
+  })
+    .input(customerFields)
+    .output(customerDetailSchema)
+    .mutation(async ({ ctx, input }) => {
+      await updateCustomer(ctx.deps, callerOf(ctx), input)
+      return readCustomer(ctx.deps, input)
+    }),
+  previewMerge: procedure({
+    access: ['users'],
+    rest: {
+      method: 'GET',
+      path: '/customers/:id/merge',
+      errors: ['CONFLICT'],
+      summary: 'What would go over if two records of one person were put together, for areas 6 and 8',
+    },
+  })
+    .input(z.object({ id, otherId: id }))
+    .output(mergePreviewSchema)
+    .query(({ ctx, input }) => previewMerge(ctx.deps, callerOf(ctx), input)),
+  merge: procedure({
+    access: ['users'],
+    rest: {
+      method: 'POST',
+      path: '/customers/:id/merge',
+      errors: ['CONFLICT'],
+      summary: 'Put two records of one person together, for areas 6 and 8; it can’t be undone',
+      example: { otherId: 371, email: 'goes' },
+    },
+  })
+    .input(mergeFields)
+    .output(customerDetailSchema)
+    .mutation(async ({ ctx, input }) => {
+      await mergeCustomers(ctx.deps, callerOf(ctx), input)
+      return readCustomer(ctx.deps, input)
+    }),
+  keepApart: procedure({
+    access: ['users'],
+    rest: {
+      method: 'POST',
+      path: '/customers/:id/apart',
+      status: 204,
+      errors: ['CONFLICT'],
+      summary: 'Say that two records with the same phone or e-mail are two people',
+      example: { otherId: 371 },
+    },
+  })
+    .input(z.object({ id, otherId: id }))
+    .mutation(({ ctx, input }) => keepCustomersApart(ctx.deps, callerOf(ctx), input)),
   mine: procedure({
     access: 'user',
     rest: { method: 'GET', path: '/clients/me', summary: "The caller's own spend and discount" },

@@ -8,13 +8,27 @@ export const nameAndEmail = Prisma.sql`search_fold(u.name || ' ' || u.surname ||
 /** The same expression as in the index `users_phone_idx`. */
 export const phoneDigits = Prisma.sql`regexp_replace(u.phone_number, '\\D', '', 'g')`
 
+/** The same expression as in the index `users_sound_idx`. */
+const sound = Prisma.sql`name_sound(u.name || ' ' || u.surname)`
+
 /**
  * The SQL condition on `users u` for an admin search: every word in the name or surname (`withEmail`: or the
- * e-mail), regardless of case and accents, or the digits in the phone number.
+ * e-mail), regardless of case and accents, or as it sounds at the beginning of one (CUS-12), or the digits in
+ * the phone number; of the customer or of a record that was put together with theirs.
  */
-export function matchUsers({ words, phone }: SearchTerms, { withEmail }: { withEmail: boolean }): Prisma.Sql {
+export function matchUsers(terms: SearchTerms, options: { withEmail: boolean }): Prisma.Sql {
+  const own = matchRecord(terms, options)
+  // As an array it is found once, and its ids by their index.
+  return Prisma.sql`(${own} OR u.id = ANY (ARRAY(
+    SELECT u.merged_into_id FROM users u WHERE u.merged_into_id IS NOT NULL AND ${own})))`
+}
+
+function matchRecord({ words, phone }: SearchTerms, { withEmail }: { withEmail: boolean }): Prisma.Sql {
   const searched = withEmail ? nameAndEmail : name
-  const byWords = words.map((word) => Prisma.sql`${searched} LIKE search_fold(${word})`)
+  const byWords = words.map(
+    (word) =>
+      Prisma.sql`(${searched} LIKE search_fold(${word}) OR ${sound} LIKE '%' || name_sound(${word}) || '%')`,
+  )
   const texts = byWords.length > 0 ? Prisma.join(byWords, ' AND ', '(', ')') : Prisma.sql`false`
   return phone === null ? texts : Prisma.sql`(${texts} OR ${phoneDigits} LIKE ${phone})`
 }

@@ -6,6 +6,7 @@ import { isStaffRole } from '../access/role-rules.ts'
 import { assertNotJustChanged } from '../accounts/account-changes.ts'
 import type { CallOrigin } from '../accounts/device.ts'
 import { hashLimitKey } from '../accounts/limits.ts'
+import { noName } from '../accounts/move-customer.ts'
 import { type Proof, proveOwner } from '../accounts/second-factor/prove-owner.ts'
 import { removeSecondFactor } from '../accounts/second-factor/turn-off.ts'
 import { writeSecurityEvent } from '../accounts/security-events.ts'
@@ -15,9 +16,6 @@ import { eraseMessages } from '../messages/read-messages.ts'
 import { eraseOffers } from '../offers/offers-of-user.ts'
 import { eraseProofs } from '../proofs/proofs-of-user.ts'
 import { lockUser } from '../staff/lock-users.ts'
-
-/** Shown in place of a name. */
-const erasedName = '—'
 
 /**
  * Staff (area 6) erase a customer who asks for it. The history has who did it and the number, no more.
@@ -97,12 +95,14 @@ async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.user.update({
     where: { id },
     data: {
-      name: erasedName,
+      name: noName,
       surname: '',
       fatherName: '',
       email: `erased-${id}@erased.invalid`,
       contactEmail: '',
+      pendingEmail: '',
       phoneNumber: '',
+      staffNote: '',
       passwordHash: 'erased',
       photoId: null,
       language: 'az',
@@ -110,7 +110,10 @@ async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
     },
   })
   await tx.$executeRaw`SELECT erase_from_records(${id}::integer, ${requests}::integer[])`
-  // The history has entries about them from before their account.
+  // Former records that were put together with theirs, whose entries the history has too.
+  const nothing = { name: noName, surname: '', fatherName: '', contactEmail: '', phoneNumber: '' }
+  await tx.user.updateMany({ where: { mergedIntoId: id }, data: { ...nothing, staffNote: '' } })
+  await tx.apartCustomers.deleteMany({ where: { OR: [{ oneId: id }, { otherId: id }] } })
   await tx.$executeRaw`SELECT erase_from_records(id, '{}') FROM users WHERE merged_into_id = ${id}`
 }
 

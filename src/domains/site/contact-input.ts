@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import { cleanLine } from '../../lib/clean-text.ts'
+import { emptyOr } from '../../lib/empty-or.ts'
 import type { Message } from '../../lib/errors.ts'
 import { email, id, line, optionalFields } from '../../lib/fields.ts'
 import { phone, whatsApp } from '../../lib/phone-fields.ts'
-import { fieldErrors } from '../../lib/validation.ts'
 import { newTexts } from '../content/texts.ts'
 import { mapError, readMapAddress } from './map-frames.ts'
 
@@ -37,18 +36,6 @@ export const mapAddress = z
     if (known === null) context.addIssue({ code: 'custom', params: { message: errors[mapError(value)] } })
     return known ?? z.NEVER
   })
-
-/** Contact data may be emptied. It isn't a union, so that the field's own error is shown. */
-function emptyOr(field: z.ZodType<string, string>) {
-  return z.string().transform((value, context) => {
-    if (cleanLine(value) === '') return ''
-    const read = field.safeParse(value)
-    if (read.success) return read.data
-    for (const { message } of fieldErrors(read.error.issues))
-      context.addIssue({ code: 'custom', params: { message } })
-    return z.NEVER
-  })
-}
 
 const fields = optionalFields({
   ...newTexts('contact'),

@@ -201,7 +201,8 @@ describe('when somebody registers with the address', () => {
     expect(former.deletedAt).not.toBeNull()
     const entry = { kind: 'customer', recordId: id, actorId: account.id }
     expect(await app.deps.db.auditEntry.count({ where: entry })).toBe(1)
-    expect((await app.rest('GET', `/clients/${id}`, { token: reader })).status).toBe(404)
+    const led = await app.rest('GET', `/clients/${id}`, { token: reader })
+    expect(led.body.data).toMatchObject({ id: account.id, former: [] })
     // And what is erased of the account is erased of what it was before.
     expect((await app.rest('DELETE', `/clients/${account.id}`, { token: boss })).status).toBe(204)
     const left = await app.deps.db.$queryRaw<unknown[]>`

@@ -98,6 +98,13 @@ describe('one customer', () => {
       language: 'ru',
       emailConfirmed: false,
       hasAccount: true,
+      pendingEmail: '',
+      note: '',
+      openOrders: 1,
+      updatedAt: expect.any(String),
+      lastChange: null,
+      twin: expect.anything(),
+      former: [],
     })
     expect(await app.trpc(staff).customers.byId.query({ id: customer.id })).toEqual(answer.body.data)
   })
@@ -129,6 +136,41 @@ describe('the budget', () => {
 })
 
 describe('the search for customers', () => {
+  // CUS-12
+  test('finds a name however its sounds are written, at the beginning of a word', async () => {
+    const { db } = app.deps
+    const boss = await app.signIn(['users', 'orders'])
+    const spellings: [name: string, surname: string, typed: string[]][] = [
+      [
+        'Aysel',
+        'Əliyeva',
+        ['aysel aliyeva', 'Eliyeva', 'Алиева', 'Айсель', 'Əliyeva, Aysel', 'алиева, айсель'],
+      ],
+      ['Hüseyn', 'Məmmədov', ['huseyn mammadov', 'Гусейн', 'Мамедов', 'Mamedov']],
+      ['Elçin', 'Quliyev', ['elchin', 'Эльчин', 'Guliyev', 'Гулиев']],
+      ['Günel', 'Cəfərova', ['Гюнель', 'Джафарова', 'Jafarova', 'Gunel Cafarova']],
+      ['Şahin', 'Ağayev', ['shahin', 'Шахин', 'Агаев', 'Agayev']],
+      ['Xəyal', 'Bağırov', ['Хаял', 'Khayal', 'Багиров', 'Baghirov']],
+    ]
+    for (const [name, surname, typed] of spellings) {
+      const made = await makeUser(db, 'Client', { name })
+      await db.user.update({ where: { id: made.id }, data: { surname, phoneNumber: '' } })
+      const order = await makeOrder(db, made.id, service)
+      for (const text of typed) {
+        const byName = await app.trpc(boss).customers.search.query({ name: text })
+        expect([text, byName.map(({ id }) => id)]).toEqual([text, expect.arrayContaining([made.id])])
+        const atCounter = await app.trpc(boss).customers.find.query({ text })
+        expect([text, atCounter.map(({ id }) => id)]).toEqual([text, expect.arrayContaining([made.id])])
+        const { customers } = await app.trpc(boss).overview.find.query({ text })
+        expect([text, customers.map(({ id }) => id)]).toEqual([text, expect.arrayContaining([made.id])])
+        const orders = await app.trpc(boss).orders.search.query({ name: text })
+        expect([text, orders.map(({ id }) => id)]).toEqual([text, expect.arrayContaining([order.id])])
+      }
+    }
+    const found = async (text: string) => (await app.trpc(boss).customers.search.query({ name: text })).length
+    expect([await found('zeynalov'), await found(','), await found('—')]).toEqual([0, 0, 0])
+  })
+
   // CUS-3
   test('finds by name, surname, e-mail and phone, whatever the letters, through both faces', async () => {
     const made = await makeUser(app.deps.db, 'Client', { name: 'Gülşən', email: 'gul_1%@example.com' })

@@ -204,6 +204,7 @@ const facts = {
   offerAcceptedCompany: 'overtaken',
   offerAnswered: 'overtaken',
   emailConfirmation: 'overtaken',
+  newEmailConfirmation: 'overtaken',
   staffInvitation: 'overtaken',
   passwordReset: 'overtaken',
 } as const satisfies Record<EmailKind, 'asCaused' | 'overtaken'>

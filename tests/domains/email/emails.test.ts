@@ -50,6 +50,8 @@ const order = (language: Language, more: Partial<EmailedOrder> = {}): EmailedOrd
     email: 'aysel@example.com',
     emailConfirmedAt: when,
     contactEmail: '',
+    pendingEmail: '',
+    staffNote: '',
     addedById: null,
     mergedIntoId: null,
     language,
@@ -93,6 +95,14 @@ const messages = [{ text: 'Sabah hazırdır', createdAt: when, files: 2 }]
 const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
   emailConfirmation: (language) => [
     emails.emailConfirmation.write({
+      receiver: { ...receiver(language), name: null },
+      link: `${site}/confirm-email/1/abc`,
+      until: when,
+    }),
+    [formatMoment(when, language), `${site}/confirm-email/1/abc`],
+  ],
+  newEmailConfirmation: (language) => [
+    emails.newEmailConfirmation.write({
       receiver: { ...receiver(language), name: null },
       link: `${site}/confirm-email/1/abc`,
       until: when,

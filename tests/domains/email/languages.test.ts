@@ -134,12 +134,15 @@ describe('a letter is in the language of its receiver', () => {
     const since = new Date().toISOString()
     const overdue = { kind: 'backupOverdue', userId: boss.id, lastAt: null, since } as const
     await app.deps.db.$transaction((tx) => app.deps.emails.enqueue(tx, overdue))
-    const addresses = [client.email, owner.email, boss.email]
+    const corrected = `corrected.${client.email}`
+    await elsewhere('PUT', `/customers/${client.id}`, { token: admin, json: { email: corrected } })
+    const addresses = [client.email, owner.email, boss.email, corrected]
     const mails = (await mailbox.read()).filter(({ to }) => addresses.includes(to?.[0]?.address ?? ''))
     expect(languageByKind(mails)).toEqual({
       passwordChanged: language,
       emailChanged: language,
       backupOverdue: language,
+      newEmailConfirmation: language,
     })
   })
 

@@ -7,11 +7,12 @@ import { resetLifeMs, resetLink } from '../../accounts/reset-link.ts'
 import { makeToken } from '../../accounts/sessions.ts'
 import { invitationLifeMs, isStillInvited } from '../../staff/invite-staff.ts'
 import { formatMoment } from '../formats.ts'
-import { type AccountWriting, type ToUser, toAccount } from '../to-account.ts'
+import { type AccountWriting, type Receiver, receiverOf, type ToUser, toAccount } from '../to-account.ts'
 
 /** ISO 8601: the link expires counting from then. */
 type Requested = ToUser & { requestedAt: string }
-type Link = { link: string; until: Date }
+/** `receiver` where it doesn't go to the account's present address. */
+type Link = { link: string; until: Date; receiver?: Receiver }
 type LinkEmail<Job> = {
   subject: Message
   text: Message
@@ -35,6 +36,11 @@ const withLink = <Job>({ subject, text, until: works, action = subject, notYou, 
     }),
   })
 
+const worksOnce: Message = /*i18n*/ {
+  id: 'mail.confirm.until',
+  message: 'The link works once, until {until} (Baku time).',
+}
+
 export const accountLinkEmails = {
   emailConfirmation: withLink({
     subject: /*i18n*/ { id: 'mail.confirm.subject', message: 'Confirm your e-mail address' },
@@ -43,10 +49,7 @@ export const accountLinkEmails = {
       message:
         'This address was given for an account on our website. Confirm it, and we will e-mail you about your orders.',
     },
-    until: /*i18n*/ {
-      id: 'mail.confirm.until',
-      message: 'The link works once, until {until} (Baku time).',
-    },
+    until: worksOnce,
     notYou: /*i18n*/ {
       id: 'mail.confirm.notYou',
       message: 'If it wasn’t you who gave it, do nothing: we won’t write to you about orders.',
@@ -58,6 +61,31 @@ export const accountLinkEmails = {
       await tx.emailConfirmation.create({ data: { userId: user.id, tokenHash, expiresAt } })
       const page = addressIn(receiver.language, `/confirm-email/${user.id}/${token}`)
       return { link: siteUrl + page, until: expiresAt }
+    },
+  }),
+
+  /** It goes to the address that staff have entered for an account (CUS-10). */
+  newEmailConfirmation: withLink({
+    subject: /*i18n*/ { id: 'mail.newEmail.subject', message: 'Confirm your new e-mail address' },
+    text: /*i18n*/ {
+      id: 'mail.newEmail.text',
+      message:
+        'We were told that this is now the address of your account on our website. Once you confirm it, you log in with it, and we write to you here.',
+    },
+    until: worksOnce,
+    action: /*i18n*/ { id: 'mail.newEmail.action', message: 'Confirm the address' },
+    notYou: /*i18n*/ {
+      id: 'mail.newEmail.notYou',
+      message: 'If you have no account with us, do nothing: nothing changes then.',
+    },
+    async read({ requestedAt, email }: Requested & { email: string }, { tx, user, receiver, siteUrl, now }) {
+      const expiresAt = new Date(new Date(requestedAt).getTime() + confirmationLifeMs)
+      if (user.pendingEmail !== email || expiresAt <= now) return null
+      const { token, tokenHash } = newToken()
+      await tx.emailConfirmation.create({ data: { userId: user.id, tokenHash, expiresAt, email } })
+      const page = addressIn(receiver.language, `/confirm-email/${user.id}/${token}`)
+      const asUnknown = receiverOf({ ...user, email, emailConfirmedAt: null }, receiver.language)
+      return { link: siteUrl + page, until: expiresAt, receiver: asUnknown }
     },
   }),
 

@@ -1,0 +1,46 @@
+import type { Transaction } from '../../db/client.ts'
+import { Prisma } from '../../db/generated/client.ts'
+
+/** Shown in place of a name that nobody keeps. */
+export const noName = '—'
+
+/** Where a customer is named whose records go to another one; a customer without an account is nowhere else. */
+export const movedReferences = [
+  'orders.user_id',
+  'order_links.created_by_id',
+  'purchases.user_id',
+  'purchases.actor_id',
+  'offers.user_id',
+  'artwork_versions.by_user_id',
+  'findings_seen.user_id',
+  'uploads.by_user_id',
+  'proof_pins.by_user_id',
+  'approvals.user_id',
+  'approvals.link_by_id',
+  'order_messages.user_id',
+  'users.merged_into_id',
+] as const
+
+/**
+ * Gives everything of a customer without an account to another customer, in the transaction in which the two
+ * become one (CUS-6, CUS-11). What is never changed, such as who moved an order, goes on naming the former
+ * record, which leads to this one.
+ */
+export async function moveCustomer(
+  tx: Transaction,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  for (const reference of movedReferences) {
+    const [table = '', column = ''] = reference.split('.').map((name) => Prisma.raw(name))
+    await tx.$executeRaw`UPDATE ${table} SET ${column} = ${to} WHERE ${column} = ${from}`
+  }
+  // That they aren't some third customer holds for both.
+  await tx.$executeRaw`
+    INSERT INTO apart_customers (one_id, other_id, by_id, at)
+    SELECT least(third, ${to}), greatest(third, ${to}), by_id, at
+    FROM (SELECT CASE WHEN one_id = ${from} THEN other_id ELSE one_id END AS third, by_id, at
+      FROM apart_customers WHERE ${from} IN (one_id, other_id)) said
+    WHERE third <> ${to}
+    ON CONFLICT DO NOTHING`
+  await tx.$executeRaw`DELETE FROM apart_customers WHERE ${from} IN (one_id, other_id)`
+}
