@@ -265,6 +265,7 @@ export const contractAccess: Record<string, 'public' | 'user' | 'orderParty' | n
   'GET /clients/:id/data': [6],
   'DELETE /clients/:id': [6],
   'PUT /customers/:id': [6],
+  'GET /order/:id/whatsapp': [7, 8],
   'GET /customers/:id/merge': [6],
   'POST /customers/:id/merge': [6],
   'POST /customers/:id/apart': [6],

@@ -27,9 +27,11 @@ export function newOrdersSearch({ sort, order }: Given): { sort?: 'oldest' | 'am
   }
 }
 
-/** `as=quote`: the lines become a quote. */
-export const newOrderSearch = (given: Given): { as?: 'quote' } =>
-  given.as === 'quote' ? { as: 'quote' } : {}
+/** `as=quote`: the lines become a quote; `customer`: for whom, by id. */
+export const newOrderSearch = ({ as, customer }: Given): { as?: 'quote'; customer?: number } => ({
+  ...(as === 'quote' && { as }),
+  ...(isId(customer) && { customer }),
+})
 
 type WorkSearch = {
   side?: 'customer'

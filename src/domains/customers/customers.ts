@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '../../db/generated/client.ts'
-import { id, line } from '../../lib/fields.ts'
+import { id, line, maybe } from '../../lib/fields.ts'
 import { defaultLanguage } from '../../lib/languages.ts'
 import { toAzn, toPercent } from '../../lib/money.ts'
 import { nearerWindow, paged, paginate, pagingFields } from '../../lib/paging.ts'
@@ -30,7 +30,8 @@ import { readCustomer } from './read-customer.ts'
 import { spentBy } from './spend.ts'
 import { updateCustomer } from './update-customer.ts'
 
-const findFields = z.object({ text: line(200).default('') })
+/** What was typed, or whom a page asks for. */
+const findFields = z.object({ text: line(200).default(''), customerId: maybe(id) })
 
 const maxFound = 200
 

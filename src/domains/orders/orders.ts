@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { invalid, type Message } from '../../lib/errors.ts'
-import { id } from '../../lib/fields.ts'
+import { id, maybe } from '../../lib/fields.ts'
 import { fileSchema } from '../../lib/file-answer.ts'
+import { languages } from '../../lib/languages.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { readIdempotencyKey } from '../../procedures/idempotency-key.ts'
@@ -16,6 +17,7 @@ import { addNote, editNote, orderNoteSchema } from './order-notes.ts'
 import { orderSchema, readOrderSchema } from './order-output.ts'
 import { placeOrder } from './place-order.ts'
 import { ordersOfUser } from './read-orders.ts'
+import { whatsAppSchema, writeWhatsApp } from './whatsapp-text.ts'
 
 /** Internal notes of an order, which no customer ever reads. */
 const orderNotes = {
@@ -177,6 +179,17 @@ export const ordersRouter = router({
     .input(z.object({ id }))
     .output(orderDetailSchema)
     .query(({ ctx, input }) => orderDetail(ctx.deps, callerOf(ctx), input)),
+  whatsApp: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'GET',
+      path: '/order/:id/whatsapp',
+      summary: "What to write to an order's customer on WhatsApp about where it stands, in their language",
+    },
+  })
+    .input(z.object({ id, textLanguage: maybe(z.enum(languages)) }))
+    .output(whatsAppSchema)
+    .query(({ ctx, input }) => writeWhatsApp(ctx.deps, callerOf(ctx), input)),
   ...orderLists,
   ...orderDocuments,
   ...orderNotes,

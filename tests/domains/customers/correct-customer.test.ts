@@ -117,7 +117,7 @@ describe('a customer’s data', () => {
     expect((await read(id)).openOrders).toBe(openStatuses.length)
     await correct(id, { phoneNumber: '+994 55 871 36 41' })
     const boss = await app.signIn(['orders', 'users'])
-    const { items } = await app.trpc(boss).orders.list.query({ customer: id })
+    const { items } = await app.trpc(boss).orders.list.query({ appUserId: id })
     expect(new Set(items.map(({ appUser }) => appUser.phoneNumber))).toEqual(new Set(['+994 55 871 36 41']))
   })
 })

@@ -12,13 +12,22 @@ type ModalProps = {
   onClose: () => void
   /** Destructive: has a red top rule. */
   grave?: boolean
-  /** At the right edge, as high as the window: a panel beside a list, with a button that closes it. */
-  place?: 'centre' | 'side'
+  /**
+   * `wide`: two things side by side. `side`: at the right edge, as high as the window: a panel beside a list, with a
+   * button that closes it.
+   */
+  place?: 'centre' | 'wide' | 'side'
   /** The content. A list of facts is read from the start, so the focus need not be on its first control. */
   children: ReactNode
 }
 
-/** A dialog with a title, 520 px. It is open while rendered. */
+const places = {
+  centre: 'm-auto h-fit max-h-[calc(100dvh-32px)] w-[min(520px,calc(100vw-32px))]',
+  wide: 'm-auto h-fit max-h-[calc(100dvh-32px)] w-[min(800px,calc(100vw-32px))]',
+  side: 'left-auto h-dvh w-[min(440px,100vw)] border-y-0 border-r-0',
+}
+
+/** A dialog with a title, 520 px unless it is wide. It is open while rendered. */
 export function Modal({ title, onClose, grave = false, place = 'centre', children }: ModalProps) {
   const { t } = useLingui()
   return (
@@ -26,9 +35,7 @@ export function Modal({ title, onClose, grave = false, place = 'centre', childre
       onClose={onClose}
       className={classNames(
         'inset-0 overflow-y-auto border border-key bg-paper text-key shadow-[0_12px_40px_rgb(0_0_0/28%)]',
-        place === 'side'
-          ? 'left-auto h-dvh w-[min(440px,100vw)] border-y-0 border-r-0'
-          : 'm-auto h-fit max-h-[calc(100dvh-32px)] w-[min(520px,calc(100vw-32px))]',
+        places[place],
         grave && 'border-t-4 border-t-error',
       )}
     >

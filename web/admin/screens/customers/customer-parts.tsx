@@ -6,7 +6,8 @@ import { Money } from '../../../ui/money.tsx'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import type { CustomerRow } from './queries.ts'
 
-export const nameOf = ({ name, surname }: CustomerRow) => `${name} ${surname}`.trim()
+export const nameOf = ({ name, surname }: Pick<CustomerRow, 'name' | 'surname'>) =>
+  `${name} ${surname}`.trim()
 
 export const customerLink =
   'relative z-[1] inline-flex min-h-6 items-center gap-1.5 underline-offset-4 hover:underline pointer-coarse:min-h-11'

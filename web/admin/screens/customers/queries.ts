@@ -6,6 +6,7 @@ import type { Api } from '../../../lib/api.ts'
 type CustomerOutputs = inferRouterOutputs<AppRouter>['customers']
 export type CustomerRow = CustomerOutputs['list']['items'][number]
 export type CustomerDetail = CustomerOutputs['byId']
+export type MergePreview = CustomerOutputs['previewMerge']
 
 /** A page of customers, newest first; the page before it stays to be seen until it is there. */
 export const customersQuery = (api: Api, page: number, size: number) => ({

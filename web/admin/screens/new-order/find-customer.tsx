@@ -19,7 +19,12 @@ import type { ChosenCustomer } from './order-draft.ts'
 /** The id of the field that finds the customer. */
 export const findCustomerId = 'find-customer'
 
-type Found = inferRouterOutputs<AppRouter>['customers']['find'][number]
+export type FoundCustomer = inferRouterOutputs<AppRouter>['customers']['find'][number]
+
+export const asChosen = (customer: FoundCustomer): ChosenCustomer => ({
+  ...customer,
+  lastOrder: customer.last?.id ?? null,
+})
 
 /**
  * Defined once, outside: a new function would take the focus back at each render. On phones the keyboard
@@ -55,7 +60,7 @@ export function FindCustomer({ way, onChoose, onNew }: FindCustomerProps) {
   const [isAwaited, awaitAnswer] = useState(false)
   const take = (index: number) => {
     const customer = found[index]
-    if (customer) onChoose({ ...customer, lastOrder: customer.last?.id ?? null })
+    if (customer) onChoose(asChosen(customer))
     else onNew(typed.trim())
   }
   useEffect(() => {
@@ -171,7 +176,7 @@ const Choice = ({ id, isAt, onTake, children }: ChoiceProps) => (
   </div>
 )
 
-function FoundRow({ customer, isAt }: { customer: Found; isAt: boolean }) {
+function FoundRow({ customer, isAt }: { customer: FoundCustomer; isAt: boolean }) {
   const language = useLanguage()
   const { name, surname, phoneNumber, email, orders, budget, last } = customer
   return (

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { toAzn } from '../../../../src/lib/money.ts'
 import { useApi } from '../../../lib/api.ts'
 import { formatPercent } from '../../../lib/formats.ts'
@@ -24,7 +24,7 @@ import { useLineKeys } from '../../kit/lines/use-line-keys.ts'
 import { useSubmitKey } from '../../kit/lines/use-submit-key.ts'
 import { CameBy } from '../../kit/orders/came-by.tsx'
 import { phoneLinks } from '../../kit/phone-links.ts'
-import { FindCustomer, findCustomerId } from './find-customer.tsx'
+import { asChosen, FindCustomer, type FoundCustomer, findCustomerId } from './find-customer.tsx'
 import { Initials } from './initials.tsx'
 import { NewCustomer } from './new-customer.tsx'
 import type { ChosenCustomer } from './order-draft.ts'
@@ -76,6 +76,7 @@ function TakeOrder({ items, linesFor, onPlaced }: TakeOrderProps) {
     setTyped(null)
     setGoingOn(true)
   }
+  useAskedCustomer(choose)
   useEffect(() => {
     if (!isGoingOn) return
     setGoingOn(false)
@@ -105,6 +106,24 @@ function TakeOrder({ items, linesFor, onPlaced }: TakeOrderProps) {
   )
 }
 
+/** The customer whose page the order was begun on is chosen once; afterwards the address is as of any new order. */
+function useAskedCustomer(onChoose: (customer: ChosenCustomer) => void): void {
+  const navigate = useNavigate()
+  const { customer: asked, ...search } = useSearch({ from: '/admin/new-order' })
+  const { data } = useQuery({
+    ...useApi().customers.find.queryOptions({ customerId: asked }),
+    enabled: asked !== undefined,
+  })
+  const choose = useEffectEvent((found: readonly FoundCustomer[]) => {
+    const customer = found.find(({ id }) => id === asked)
+    if (customer) onChoose(asChosen(customer))
+    void navigate({ to: '/admin/new-order', search, replace: true })
+  })
+  useEffect(() => {
+    if (asked !== undefined && data) choose(data)
+  }, [asked, data])
+}
+
 /** Once the customer is known the first line is written; on phones the keyboard would cover who it is. */
 function goOn(hasLines: boolean): void {
   const isWriting = !hasLines && matchMedia('(pointer: fine)').matches
@@ -126,7 +145,10 @@ function OrderOrQuote({ linesFor }: { linesFor: LinesFor }) {
       onChoose={(one) =>
         void navigate({
           to: '/admin/new-order',
-          search: one === 'quote' ? { as: 'quote' } : {},
+          search: ({ customer }) => ({
+            ...(customer && { customer }),
+            ...(one === 'quote' && { as: 'quote' }),
+          }),
           replace: true,
         })
       }

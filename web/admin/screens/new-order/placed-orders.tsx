@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Language, languages } from '../../../../src/lib/languages.ts'
@@ -16,16 +16,16 @@ import { Reference } from '../../../ui/reference.tsx'
 import { ChoicesLine } from '../../kit/orders/order-choices.tsx'
 import { ItemLabel } from '../../kit/orders/order-labels.tsx'
 import { orderQuery } from '../../kit/orders/queries.ts'
+import { withText } from '../../kit/orders/use-whatsapp.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import type { Placed } from './use-new-order.ts'
 
 type Made = { id: number; url: string }
 
-/** What stands before the links, in the customer's language. */
-const greetings: Record<Language, { text: string; subject: string }> = {
-  az: { text: 'Sifarişlərinizin səhifələri:', subject: 'Sifarişləriniz' },
-  ru: { text: 'Страницы ваших заказов:', subject: 'Ваши заказы' },
-  en: { text: 'The pages of your orders:', subject: 'Your orders' },
+const subjects: Record<Language, string> = {
+  az: 'Sifarişləriniz',
+  ru: 'Ваши заказы',
+  en: 'Your orders',
 }
 
 /** After placing: each order with its secret link, shown only now, to be sent by WhatsApp, by mail, or copied. */
@@ -97,9 +97,15 @@ function SendLinks({ placed, made }: { placed: Placed; made: readonly Made[] }) 
   const { data } = useQuery(orderQuery(useApi(), orders[0] ?? 0))
   const [asked, setAsked] = useState<Language | null>(null)
   const language = asked ?? data?.customer?.language ?? 'az'
-  const { text, subject } = greetings[language]
+  const written = useTexts(orders, language)
   const { whatsApp } = phoneLinks(customer.phoneNumber)
-  const texts = [text, ...made.map(({ id, url }) => `${referenceOf(id, language)}: ${url}`)].join('\n')
+  const texts = [
+    ...written.slice(0, 1).map(({ greeting }) => greeting),
+    ...made.map(({ id, url }) => {
+      const text = written.find((one) => one.id === id)?.text ?? referenceOf(id, language)
+      return `${text}\n${url}`
+    }),
+  ].join('\n')
   const copy = () =>
     void navigator.clipboard?.writeText(texts).then(
       () => setCopied(true),
@@ -130,7 +136,7 @@ function SendLinks({ placed, made }: { placed: Placed; made: readonly Made[] }) 
       </div>
       {whatsApp && (
         <a
-          href={`${whatsApp}?text=${encodeURIComponent(texts)}`}
+          href={withText(whatsApp, [texts])}
           target="_blank"
           rel="noreferrer"
           className={buttonLook({ variant: 'primary' })}
@@ -141,7 +147,7 @@ function SendLinks({ placed, made }: { placed: Placed; made: readonly Made[] }) 
       )}
       {customer.email !== '' && (
         <a
-          href={`mailto:${customer.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(texts)}`}
+          href={`mailto:${customer.email}?subject=${encodeURIComponent(subjects[language])}&body=${encodeURIComponent(texts)}`}
           className={buttonLook({})}
         >
           <EmailIcon />
@@ -160,6 +166,19 @@ function SendLinks({ placed, made }: { placed: Placed; made: readonly Made[] }) 
       </p>
     </div>
   )
+}
+
+/** What stands with each order, in the customer's language or the one that was chosen. */
+function useTexts(orders: readonly number[], textLanguage: Language) {
+  const api = useApi()
+  return useQueries({
+    queries: orders.map((id) => ({
+      ...api.orders.whatsApp.queryOptions({ id, textLanguage }),
+      placeholderData: keepPreviousData,
+    })),
+    combine: (queries) =>
+      queries.flatMap(({ data }, index) => (data ? [{ ...data, id: orders[index] }] : [])),
+  })
 }
 
 /** A link of each order, made once; those that were made stay when a later one fails. */

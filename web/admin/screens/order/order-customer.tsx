@@ -10,6 +10,7 @@ import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
 import { customerOf } from '../../kit/orders/order-labels.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
+import { useWhatsApp } from '../../kit/orders/use-whatsapp.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
 
 /** The customer, one click from a call or a message. */
@@ -17,6 +18,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
   const { user } = useFrame()
   const language = useLanguage()
   const phone = phoneLinks(order.appUser.phoneNumber)
+  const whatsApp = useWhatsApp(order)
   return (
     <section>
       <div className="mb-2 flex items-baseline justify-between gap-4">
@@ -72,8 +74,8 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
           )}
         </div>
         <p className="mt-2.5 flex flex-wrap gap-2">
-          {phone.whatsApp && (
-            <a href={phone.whatsApp} target="_blank" rel="noreferrer" className={buttonLook({}, 'grow')}>
+          {whatsApp && (
+            <a href={whatsApp} target="_blank" rel="noreferrer" className={buttonLook({}, 'grow')}>
               <ChatIcon /> <Trans>Write on WhatsApp</Trans>
             </a>
           )}

@@ -13,8 +13,8 @@ import { canOpen } from '../../kit/frame/menu.ts'
 import { useLetterKeys } from '../../kit/frame/shortcuts.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { useWaitingText } from '../../kit/orders/use-waiting-text.ts'
+import { useWhatsApp } from '../../kit/orders/use-whatsapp.ts'
 import { minutesSince } from '../../kit/orders/waiting-time.ts'
-import { phoneLinks } from '../../kit/phone-links.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { openPins } from './order-rules.ts'
 import type { PrintActs, PrintPage } from './use-print-page.ts'
@@ -193,7 +193,7 @@ function ProofButton({ page, acts }: { page: PrintPage; acts: PrintActs }) {
 }
 
 function CallButton({ order }: { order: OrderDetail }) {
-  const { whatsApp } = phoneLinks(order.appUser.phoneNumber)
+  const whatsApp = useWhatsApp(order)
   if (!whatsApp) return null
   return (
     <a href={whatsApp} target="_blank" rel="noreferrer" className={buttonLook({})}>

@@ -5,7 +5,7 @@ import { canOpen } from '../../kit/frame/menu.ts'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 import { lastList } from '../../kit/orders/last-list.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
-import { phoneLinks } from '../../kit/phone-links.ts'
+import { useWhatsApp } from '../../kit/orders/use-whatsapp.ts'
 import { nextVersion, pinOfKey } from './order-rules.ts'
 import { remarkId } from './remarks.tsx'
 import type { Neighbours } from './use-neighbours.ts'
@@ -24,7 +24,7 @@ export function useOrderPageKeys(
   const { user } = useFrame()
   const navigate = useNavigate()
   const isKeeper = canOpen(user, 'orders')
-  const whatsApp = order && phoneLinks(order.appUser.phoneNumber).whatsApp
+  const whatsApp = useWhatsApp(order)
   const back = () =>
     void (isKeeper ? navigate({ to: lastList().to, search: lastList().search }) : navigate({ to: '/admin' }))
   return [
