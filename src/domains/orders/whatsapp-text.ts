@@ -33,7 +33,7 @@ export const whatsAppSchema = z.object({
 type WhatsAppText = z.infer<typeof whatsAppSchema>
 
 const greeting: Message = /*i18n*/ { id: 'whatsApp.greeting', message: 'Hello {name}!' }
-const item: Message = /*i18n*/ { id: 'whatsApp.item', message: 'order {order} ({item}, {count} pcs)' }
+const item: Message = /*i18n*/ { id: 'whatsApp.item', message: 'order {order} ({item}, {count} pcs)' }
 const texts: Record<Stage, Message> = {
   unpriced: /*i18n*/ {
     id: 'whatsApp.unpriced',

@@ -12,7 +12,7 @@ import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Reference } from '../../../ui/reference.tsx'
 import { useFailureNotice } from '../../kit/use-failure-message.ts'
-import { type ChosenSides, ComparedFields } from './compared-fields.tsx'
+import { type ChosenSides, ComparedFields, sidesOf } from './compared-fields.tsx'
 import { nameOf } from './customer-parts.tsx'
 import type { MergePreview } from './queries.ts'
 
@@ -41,11 +41,11 @@ export function CompareRecords({ ids, onClose, onMerged }: CompareRecordsProps) 
   })
   const preview = query.data
   const merge = useMutation({
-    mutationFn: ({ stays, goes }: MergePreview) =>
+    mutationFn: ({ stays, goes, ...rest }: MergePreview) =>
       client.customers.merge.mutate({
         id: stays.id,
         otherId: goes.id,
-        ...chosen,
+        ...sidesOf({ stays, goes, ...rest }, chosen),
         updatedAt: stays.updatedAt,
         otherUpdatedAt: goes.updatedAt,
       }),

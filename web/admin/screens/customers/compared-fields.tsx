@@ -13,8 +13,15 @@ import { Reference } from '../../../ui/reference.tsx'
 import { nameOf } from './customer-parts.tsx'
 import type { CustomerDetail, MergePreview } from './queries.ts'
 
-/** Of which record a value is kept; of the one that stays where nothing was chosen. */
 export type ChosenSides = Partial<Record<MergedField, Side>>
+
+/** Of which record each value is kept: as chosen, else that of the record that stays, unless only the other has one. */
+export const sidesOf = (preview: MergePreview, chosen: ChosenSides): ChosenSides =>
+  Object.fromEntries(
+    mergedFields
+      .filter((field) => canChoose(preview, field))
+      .map((field) => [field, chosen[field] ?? (shownOf(preview.stays, field) === '' ? 'goes' : 'stays')]),
+  )
 
 type FieldsProps = {
   preview: MergePreview
@@ -26,7 +33,8 @@ const sides = ['stays', 'goes'] as const
 
 /** Both records, field by field; of what differs one value is chosen. */
 export function ComparedFields({ preview, chosen, onChoose }: FieldsProps) {
-  const differing = mergedFields.filter((field) => canChoose(preview, field))
+  const kept = sidesOf(preview, chosen)
+  const differing = mergedFields.filter((field) => field in kept)
   const group = useId()
   const labels = useFieldLabels()
   return (
@@ -69,7 +77,7 @@ export function ComparedFields({ preview, chosen, onChoose }: FieldsProps) {
           >
             <legend className="float-left py-2 text-t3 max-sm:col-span-2 max-sm:pb-0">{labels[field]}</legend>
             {sides.map((side) => {
-              const isChosen = (chosen[field] ?? 'stays') === side
+              const isChosen = kept[field] === side
               const text = shownOf(preview[side], field)
               const value = text === '' ? <span className="text-t3">—</span> : text
               if (!differing.includes(field))

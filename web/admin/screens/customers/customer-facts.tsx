@@ -29,7 +29,7 @@ export function CustomerFacts({ customer, onErased }: CustomerFactsProps) {
           </Fact>
           <Fact head={<Trans>E-mail</Trans>}>
             {customer.email === '' ? <Trans context="e-mail">not known</Trans> : <Email of={customer} />}
-            {!customer.hasAccount && (
+            {!customer.hasAccount && customer.email !== '' && (
               <p className="admin-meta mt-1 text-t3">
                 <Trans>Orders become theirs when they confirm an account with this e-mail.</Trans>
               </p>

@@ -161,8 +161,10 @@ function useCustomerEditor({ id, hasAccount, ...customer }: CustomerDetail) {
 
 /** Orders hold no copy of what the customer is called and where they are reached. */
 function Following({ customer, changed }: { customer: CustomerDetail; changed: readonly string[] }) {
-  const { openOrders } = customer
-  if (openOrders === 0 || !followed.some((field) => changed.includes(field))) return null
+  const { openOrders, hasAccount } = customer
+  // An account's other address is shown once its owner has confirmed it.
+  const shown = changed.filter((field) => field !== 'email' || !hasAccount)
+  if (openOrders === 0 || !followed.some((field) => shown.includes(field))) return null
   return (
     <Plural
       value={openOrders}
