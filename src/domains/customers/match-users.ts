@@ -8,9 +8,6 @@ export const nameAndEmail = Prisma.sql`search_fold(u.name || ' ' || u.surname ||
 /** The same expression as in the index `users_phone_idx`. */
 export const phoneDigits = Prisma.sql`regexp_replace(u.phone_number, '\\D', '', 'g')`
 
-/** The same expression as in the index `users_sound_idx`. */
-const sound = Prisma.sql`name_sound(u.name || ' ' || u.surname)`
-
 /**
  * The SQL condition on `users u` for an admin search: every word in the name or surname (`withEmail`: or the
  * e-mail), regardless of case and accents, or as it sounds at the beginning of one (CUS-12), or the digits in
@@ -27,7 +24,7 @@ function matchRecord({ words, phone }: SearchTerms, { withEmail }: { withEmail: 
   const searched = withEmail ? nameAndEmail : name
   const byWords = words.map(
     (word) =>
-      Prisma.sql`(${searched} LIKE search_fold(${word}) OR ${sound} LIKE '%' || name_sound(${word}) || '%')`,
+      Prisma.sql`(${searched} LIKE search_fold(${word}) OR u.name_sound LIKE '%' || name_sound(${word}) || '%')`,
   )
   const texts = byWords.length > 0 ? Prisma.join(byWords, ' AND ', '(', ')') : Prisma.sql`false`
   return phone === null ? texts : Prisma.sql`(${texts} OR ${phoneDigits} LIKE ${phone})`

@@ -163,10 +163,7 @@ describe('two records of one person', () => {
       await merge(one.id, { otherId: other.id }),
       await app.rest('GET', path, { token: boss, query: { otherId: other.id } }),
     ])
-      expect([answer.status, answer.body.message]).toEqual([
-        409,
-        expect.stringContaining('account of their own'),
-      ])
+      expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('öz hesabı')])
     expect((await merge(one.id, { otherId: one.id })).status).toBe(409)
     expect((await rowOf(other.id)).deletedAt).toBeNull()
   })
@@ -244,7 +241,9 @@ describe('a record that may be the same person’s', () => {
     expect([(await read(id)).twin, (await read(otherId)).twin]).toEqual([null, null])
     await app.trpc(boss).customers.keepApart.mutate({ id, otherId })
     const said = { kind: 'customer', act: 'changed' } as const
-    expect(await app.deps.db.auditEntry.count({ where: { ...said, recordId: { in: [id, otherId] } } })).toBe(1)
+    expect(await app.deps.db.auditEntry.count({ where: { ...said, recordId: { in: [id, otherId] } } })).toBe(
+      1,
+    )
     // And is so of whomever the other one becomes.
     const third = await add()
     await merge(third, { otherId, phoneNumber: 'goes' })

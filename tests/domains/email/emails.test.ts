@@ -51,6 +51,7 @@ const order = (language: Language, more: Partial<EmailedOrder> = {}): EmailedOrd
     emailConfirmedAt: when,
     contactEmail: '',
     pendingEmail: '',
+    nameSound: '',
     staffNote: '',
     addedById: null,
     mergedIntoId: null,
