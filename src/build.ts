@@ -35,7 +35,7 @@ const webSources = [
 
 const programSources = ['src', 'prisma/demo', 'locales', 'package-lock.json']
 
-const demoSources = ['prisma/demo', 'src/domains/media', 'package-lock.json']
+const demoSources = ['prisma/demo', 'src/domains/ready-made', 'src/domains/media', 'package-lock.json']
 
 /** A digest of the files' names and contents. */
 async function digest(sources: string[]): Promise<string> {

@@ -1,4 +1,5 @@
-import { type Texts, texts } from './texts.ts'
+import type { Texts } from '../../src/domains/options/configuration.ts'
+import { texts } from '../../src/domains/ready-made/texts.ts'
 
 /** How a work is shown beside its main picture: the words before its sign. */
 const views = {

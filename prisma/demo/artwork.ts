@@ -1,8 +1,9 @@
+import type { Texts } from '../../src/domains/options/configuration.ts'
 import type { Profile } from '../../src/domains/preflight/profile-input.ts'
 import { defaultProfiles } from '../../src/domains/preflight/profile-input.ts'
+import { texts } from '../../src/domains/ready-made/texts.ts'
 import type { DemoDrawing, DemoPage } from './draw-artwork.ts'
 import type { CustomerEmail } from './people.ts'
-import { type Texts, texts } from './texts.ts'
 
 type DemoProfile = { item: string; name: Texts; rules: Profile }
 

@@ -1,5 +1,6 @@
+import type { Texts } from '../../src/domains/options/configuration.ts'
+import { texts } from '../../src/domains/ready-made/texts.ts'
 import type { ServiceId } from './services.ts'
-import { type Texts, texts } from './texts.ts'
 
 export type DemoCampaign = {
   title: Texts

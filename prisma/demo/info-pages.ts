@@ -1,5 +1,6 @@
 import type { InfoPage } from '../../src/domains/content/info-pages.ts'
-import { type Texts, texts } from './texts.ts'
+import type { Texts } from '../../src/domains/options/configuration.ts'
+import { texts } from '../../src/domains/ready-made/texts.ts'
 
 type DemoInfoPage = { title: Texts; head: Texts; description: Texts }
 

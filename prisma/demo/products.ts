@@ -1,5 +1,6 @@
+import type { Texts } from '../../src/domains/options/configuration.ts'
+import { type PriceTier, texts } from '../../src/domains/ready-made/texts.ts'
 import type { ServiceId } from './services.ts'
-import { type DemoTier, type Texts, texts } from './texts.ts'
 
 export type DemoProduct = {
   service: ServiceId
@@ -7,7 +8,7 @@ export type DemoProduct = {
   description: Texts
   /** Without the extension, in prisma/demo/pictures. */
   picture: string
-  prices: readonly DemoTier[]
+  prices: readonly PriceTier[]
 }
 
 /** In the order of each service's page: their priority is their place. */

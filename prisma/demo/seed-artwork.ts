@@ -3,6 +3,7 @@ import type { Transaction } from '../../src/db/client.ts'
 import type { ArtworkState } from '../../src/domains/artwork/states.ts'
 import { pieceName, storageKeyOf } from '../../src/domains/artwork/stored-file.ts'
 import type { MediaStore } from '../../src/domains/media/store.ts'
+import { columns } from '../../src/domains/ready-made/texts.ts'
 import {
   artworks,
   type DemoArtwork,
@@ -11,7 +12,6 @@ import {
   messageTemplates,
   profiles,
 } from './artwork.ts'
-import { columns } from './columns.ts'
 import type { DemoDrawing } from './draw-artwork.ts'
 import { madeOnce } from './made-once.ts'
 import type { Item } from './seed-catalog.ts'

@@ -1,18 +1,18 @@
 import type { Transaction } from '../../src/db/client.ts'
 import { newProductArtwork, newServiceArtwork } from '../../src/domains/catalog/item-artwork.ts'
 import type { Tier } from '../../src/domains/catalog/pricing.ts'
-import type { Configuration } from '../../src/domains/options/configuration.ts'
+import type { Configuration, Texts } from '../../src/domains/options/configuration.ts'
+import { columns, type PriceTier } from '../../src/domains/ready-made/texts.ts'
 import { toBasisPoints, toQepik } from '../../src/lib/money.ts'
 import { projectAlts } from './alt-texts.ts'
 import { campaigns } from './campaigns.ts'
-import { columns, pictureId } from './columns.ts'
 import { demoOptions } from './options.ts'
+import { pictureId } from './picture-id.ts'
 import { attachmentsOf } from './pictures.ts'
 import { products } from './products.ts'
 import { projects } from './projects.ts'
 import { type ServiceId, services } from './services.ts'
 import type { StoredIds } from './store-pictures.ts'
-import type { DemoTier, Texts } from './texts.ts'
 
 /** What can be ordered: a service without products, or a product. */
 export type Item = {
@@ -153,7 +153,7 @@ async function seedCampaigns(
   return running
 }
 
-function tiersOf(prices: readonly DemoTier[]): Tier[] {
+function tiersOf(prices: readonly PriceTier[]): Tier[] {
   return prices.map(([count, price]) => ({ count, price: toQepik(price) }))
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../src/db/client.ts'
 import { hashPassword } from '../../src/lib/password-hash.ts'
-import { pictureId } from './columns.ts'
 import { contactRequests, customers, type DemoPerson, demoPassword, type StaffRole, staff } from './people.ts'
+import { pictureId } from './picture-id.ts'
 import type { StoredIds } from './store-pictures.ts'
 
 /** User ids: staff by role, customers by e-mail. */

@@ -3,12 +3,11 @@ import { holidaysOf } from '../../src/domains/production/holidays.ts'
 import { fromDay } from '../../src/domains/production/production-output.ts'
 import { settlePromises } from '../../src/domains/production/settle-promise.ts'
 import { addDays, addWorkdays, type Day, isWorkday, mondayOf } from '../../src/domains/production/workdays.ts'
+import { columns, texts } from '../../src/domains/ready-made/texts.ts'
 import { bakuDate } from '../../src/lib/days.ts'
-import { columns } from './columns.ts'
 import { lateBy, works } from './production.ts'
 import type { StoredOrder } from './seed-orders.ts'
 import { services } from './services.ts'
-import { texts } from './texts.ts'
 
 const day = 24 * 3_600_000
 /** Orders that are older were made before anybody promised days. */

@@ -1,8 +1,10 @@
 import type { Transaction } from '../../src/db/client.ts'
 import type { InfoPage } from '../../src/domains/content/info-pages.ts'
+import type { Texts } from '../../src/domains/options/configuration.ts'
+import { columns } from '../../src/domains/ready-made/texts.ts'
 import { toBasisPoints, toQepik } from '../../src/lib/money.ts'
-import { columns, pictureId } from './columns.ts'
 import { infoPages } from './info-pages.ts'
+import { pictureId } from './picture-id.ts'
 import {
   aboutUs,
   advertisements,
@@ -14,7 +16,6 @@ import {
   socialAccounts,
 } from './site.ts'
 import type { StoredIds } from './store-pictures.ts'
-import type { Texts } from './texts.ts'
 
 const heading = (texts: { title: Texts; head: Texts; description: Texts }) => ({
   ...columns('title', texts.title),

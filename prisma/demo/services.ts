@@ -1,4 +1,5 @@
-import { type DemoTier, type Texts, texts } from './texts.ts'
+import type { Texts } from '../../src/domains/options/configuration.ts'
+import { type PriceTier, texts } from '../../src/domains/ready-made/texts.ts'
 
 export type DemoService = {
   id: ServiceId
@@ -7,7 +8,7 @@ export type DemoService = {
   /** Without the extension, in prisma/demo/pictures. */
   picture: string
   /** None where the service is ordered by product (products.ts). */
-  prices?: readonly DemoTier[]
+  prices?: readonly PriceTier[]
 }
 
 export type ServiceId =

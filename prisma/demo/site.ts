@@ -1,4 +1,5 @@
-import { type Texts, texts } from './texts.ts'
+import type { Texts } from '../../src/domains/options/configuration.ts'
+import { texts } from '../../src/domains/ready-made/texts.ts'
 
 type Heading = { title: Texts; head: Texts; description: Texts }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { EncodedPicture } from '../../src/domains/media/encode-raster.ts'
 import type { PicturePurpose } from '../../src/domains/media/inspect-picture.ts'
 import { type MediaDeps, storeEncoded } from '../../src/domains/media/store-picture.ts'
+import { readyMadePicture, readyMadePictures } from '../../src/domains/ready-made/pictures.ts'
 import { madeOnce } from './made-once.ts'
 
 export type WantedPicture = { name: string; purpose: PicturePurpose }
@@ -10,8 +11,12 @@ export type WantedPicture = { name: string; purpose: PicturePurpose }
 /** Id in the table of media, by the picture's name. */
 export type StoredIds = ReadonlyMap<string, number>
 
+/** Drawings that ready-made services have too lie with them. */
 export function pictureFile(name: string): string {
-  return fileURLToPath(new URL(`./pictures/${name}.svg`, import.meta.url))
+  const drawing = readyMadePictures.has(name)
+    ? readyMadePicture(name)
+    : new URL(`./pictures/${name}.svg`, import.meta.url)
+  return fileURLToPath(drawing)
 }
 
 /**

@@ -174,6 +174,7 @@ const descriptions: Record<Tag | 'uploads', string> = {
   products: 'Products of a service (`serviceType`) with their prices',
   options: 'What can be chosen of a product, and what it costs',
   profiles: 'What artwork is checked by',
+  readyMade: 'Services that a company can begin with',
   campaigns: 'Campaigns (`deal`)',
   discounts: 'What comes off for customers by what they spent',
   projects: 'The portfolio',

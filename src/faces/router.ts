@@ -21,6 +21,7 @@ import { projectsRouter } from '../domains/portfolio/projects.ts'
 import { productionRouter } from '../domains/production/production.ts'
 import { proofsRouter } from '../domains/proofs/proofs.ts'
 import { purchasesRouter } from '../domains/purchases/purchases.ts'
+import { readyMadeRouter } from '../domains/ready-made/ready-made.ts'
 import { aboutUsRouter } from '../domains/site/about-us.ts'
 import { advertisementsRouter } from '../domains/site/advertisements.ts'
 import { bannerRouter } from '../domains/site/banner.ts'
@@ -46,6 +47,7 @@ export const appRouter = router({
   products: productsRouter,
   options: optionsRouter,
   profiles: profilesRouter,
+  readyMade: readyMadeRouter,
   campaigns: campaignsRouter,
   discounts: discountsRouter,
   projects: projectsRouter,

@@ -20,8 +20,8 @@ import {
   socialAccounts,
 } from '../../prisma/demo/site.ts'
 import { pictureFile } from '../../prisma/demo/store-pictures.ts'
-import type { DemoTier } from '../../prisma/demo/texts.ts'
 import { cleanSvg } from '../../src/domains/media/clean-svg.ts'
+import type { PriceTier } from '../../src/domains/ready-made/texts.ts'
 import { mapAddress } from '../../src/domains/site/contact-input.ts'
 import { languages } from '../../src/lib/languages.ts'
 
@@ -73,8 +73,8 @@ describe('the demo company is complete', () => {
   test('each thing has a picture of its own', () => {
     const names = demoPictures().map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
-    const drawn = readdirSync(new URL('../../prisma/demo/pictures', import.meta.url)).map((file) =>
-      file.replace('.svg', ''),
+    const drawn = ['prisma/demo/pictures', 'src/domains/ready-made/pictures'].flatMap((folder) =>
+      readdirSync(new URL(`../../${folder}`, import.meta.url)).map((file) => file.replace('.svg', '')),
     )
     expect(drawn.toSorted()).toEqual(names.toSorted())
   })
@@ -106,9 +106,9 @@ describe('the pictures', () => {
   })
 })
 
-const priced: [string, readonly DemoTier[]][] = [
-  ...services.flatMap(({ id, prices }): [string, readonly DemoTier[]][] => (prices ? [[id, prices]] : [])),
-  ...products.map(({ picture, prices }): [string, readonly DemoTier[]] => [picture, prices]),
+const priced: [string, readonly PriceTier[]][] = [
+  ...services.flatMap(({ id, prices }): [string, readonly PriceTier[]][] => (prices ? [[id, prices]] : [])),
+  ...products.map(({ picture, prices }): [string, readonly PriceTier[]] => [picture, prices]),
 ]
 
 describe('prices', () => {

@@ -279,6 +279,8 @@ export const contractAccess: Record<string, 'public' | 'user' | 'orderParty' | n
   'POST /auth/secondfactor/recoverycodes': 'user',
   'DELETE /appuser/:id/secondfactor': [5],
   'GET /services/office': [1],
+  'GET /services/ready-made': [1],
+  'POST /services/ready-made': [1],
   'GET /services/:id/goes': [1],
   'GET /servicetypes/:id/goes': [1],
   'GET /servicetypes/:id/options': 'public',

@@ -31,6 +31,8 @@ export const adminServiceSchema = z.object({
   place: z.int(),
   state: z.boolean(),
   products: z.int(),
+  /** Prices of a product came ready-made and staff have saved none yet (RDY-4). */
+  examplePrices: z.boolean(),
   /**
    * The lowest price of a run, AZN, before any discount, over its own tiers, its products' and their options;
    * null without tiers.
@@ -59,7 +61,10 @@ const lowest = { orderBy: { price: 'asc' }, take: 1, select: { price: true } } a
 const parts = {
   photo: { select: { key: true, extension: true } },
   prices: lowest,
-  products: { where: visible(true), select: { id: true, ...productTexts, ...keptLowest, prices: lowest } },
+  products: {
+    where: visible(true),
+    select: { id: true, examplePrices: true, ...productTexts, ...keptLowest, prices: lowest },
+  },
   _count: { select: { orders: true } },
 } satisfies Prisma.ServiceInclude
 type Row = Prisma.ServiceGetPayload<{ include: typeof parts }>
@@ -93,6 +98,7 @@ function toAdminService(row: Row, outdated: OutdatedCounts): AdminService {
     priority,
     state,
     products: products.length,
+    examplePrices: products.some(({ examplePrices }) => examplePrices),
     priceFrom: prices.length > 0 ? toAzn(Math.min(...prices)) : null,
     orders: row._count.orders,
     missing: { ru: missingTexts(row, 'ru'), en: missingTexts(row, 'en') },

@@ -25,13 +25,17 @@ const multilanguageCard = z.object({
   updatedAt: z.iso.datetime(),
 })
 
+/** Its prices came ready-made and staff have saved none yet; of a service: those of a product (RDY-4). */
+const examplePrices = z.boolean()
+
 /** Which campaign the prices carry, for the admin; null without one. */
 const campaign = serviceCampaignSchema.nullable()
 
 export const multilanguageServiceSchema = multilanguageCard.extend({
   ...allTextsOut('service'),
-  serviceTypes: z.array(multilanguageCard.extend({ serviceTypePrices: z.array(priceSchema) })),
+  serviceTypes: z.array(multilanguageCard.extend({ serviceTypePrices: z.array(priceSchema), examplePrices })),
   servicePrices: z.array(priceSchema),
+  examplePrices,
   campaign,
 })
 export type MultilanguageService = z.infer<typeof multilanguageServiceSchema>
@@ -39,11 +43,12 @@ export type MultilanguageService = z.infer<typeof multilanguageServiceSchema>
 export const multilanguageProductSchema = multilanguageCard.extend({
   serviceId: z.int(),
   serviceTypePrices: z.array(priceSchema),
+  examplePrices,
   campaign,
 })
 export type MultilanguageProduct = z.infer<typeof multilanguageProductSchema>
 
-type CardRow = Omit<ProductRow, 'prices' | 'serviceId' | keyof KeptLowest>
+type CardRow = Omit<ProductRow, 'prices' | 'serviceId' | 'examplePrices' | keyof KeptLowest>
 
 function toMultilanguageCard(row: CardRow): z.infer<typeof multilanguageCard> {
   const { id, priority, state, artwork, profileId, isArtworkGuessed } = row
@@ -73,8 +78,10 @@ export function toMultilanguageService(
     serviceTypes: row.products.map((product) => ({
       ...toMultilanguageCard(product),
       serviceTypePrices: toPrices(product.prices, row.id, reductions),
+      examplePrices: product.examplePrices,
     })),
     servicePrices: toPrices(row.prices, row.id, reductions),
+    examplePrices: row.products.some((product) => product.examplePrices),
     campaign,
   }
 }
@@ -88,6 +95,7 @@ export function toMultilanguageProduct(
     ...toMultilanguageCard(row),
     serviceId: row.serviceId,
     serviceTypePrices: toPrices(row.prices, row.serviceId, reductions),
+    examplePrices: row.examplePrices,
     campaign,
   }
 }

@@ -35,7 +35,7 @@ export async function createProduct(
 }
 
 /**
- * Changes what was sent; given price rows replace the old ones.
+ * Changes what was sent; given price rows replace the old ones, and are examples no more (RDY-4).
  * @throws NOT_FOUND; VALIDATION for an unknown service or profile, and for prices that differ from those of
  * the options (OPT-9); CONFLICT when `updatedAt` was sent and another user has saved since
  */
@@ -57,6 +57,7 @@ export async function updateProduct(
       data: { ...fields, ...changedProductArtwork(fields), ...photo, ...newVersion() },
     })
     if (!serviceTypePriceDatas || (await keepsDerived(tx, id, serviceTypePriceDatas))) return
+    await tx.product.update({ where: { id }, data: { examplePrices: false } })
     await tx.productPrice.deleteMany({ where: { productId: id } })
     await tx.productPrice.createMany({
       data: serviceTypePriceDatas.map((tier) => ({ ...tier, productId: id })),

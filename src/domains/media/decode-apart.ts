@@ -8,6 +8,7 @@ import { pictureTakesTooMuch } from './media-errors.ts'
 
 export type PictureTask =
   | { act: 'encode'; file: Pick<ReceivedFile, 'field' | 'path' | 'size'>; purpose: PicturePurpose }
+  | { act: 'drawing'; source: Uint8Array }
   | { act: 'avif'; source: Uint8Array; width: number | undefined }
   | { act: 'logo'; source: Uint8Array }
 export type PictureAnswer =
@@ -34,6 +35,13 @@ export async function encodeUpload(file: ReceivedFile, purpose: PicturePurpose):
   const answer = await ask({ act: 'encode', file: { field, path, size }, purpose }).catch((error) => {
     throw error instanceof ChildGone ? pictureTakesTooMuch(error) : error
   })
+  if ('picture' in answer) return answer.picture
+  throw asError(answer)
+}
+
+/** One of the program's own drawings as a photo. */
+export async function encodeDrawingApart(source: Uint8Array): Promise<EncodedPicture> {
+  const answer = await ask({ act: 'drawing', source })
   if ('picture' in answer) return answer.picture
   throw asError(answer)
 }

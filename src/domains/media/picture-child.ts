@@ -3,12 +3,14 @@ import { AppError } from '../../lib/errors.ts'
 import { sharp } from '../../lib/sharp.ts'
 import type { PictureAnswer, PictureTask } from './decode-apart.ts'
 import { encodePicture } from './encode-picture.ts'
+import { encodeStill } from './encode-raster.ts'
 import { inspectPicture } from './inspect-picture.ts'
 
 /** The child process that decodes pictures for `decode-apart.ts`. */
 serve<PictureTask, PictureAnswer>(async (task) => {
   if (task.act === 'avif') return { bytes: await encodeAvif(task.source, task.width) }
   if (task.act === 'logo') return { bytes: await drawLogo(task.source) }
+  if (task.act === 'drawing') return { picture: await encodeStill(Buffer.from(task.source), 'photo') }
   try {
     const { file, purpose } = task
     return { picture: await encodePicture(await inspectPicture(file, purpose), purpose) }

@@ -18,7 +18,8 @@ type Read = { id: number; version?: number | undefined }
 
 /**
  * Saves a product's options as a new version, and the prices that follow from them (OPT-9, OPT-17); false
- * when they equal the current ones and nothing was written (OPT-13).
+ * when they equal the current ones and nothing was written (OPT-13). Prices that came ready-made are the
+ * company's own from then on (RDY-4).
  * @throws NOT_FOUND; CONFLICT when another user has saved since (BAS-10)
  */
 export function saveOptions(
@@ -28,6 +29,10 @@ export function saveOptions(
 ): Promise<boolean> {
   return recorded(db, { by, kind: 'product', id: read.id }, async (tx) => {
     const version = await assertVersion(tx, read)
+    await tx.product.updateMany({
+      where: { id: read.id, examplePrices: true },
+      data: { examplePrices: false, ...newVersion() },
+    })
     if (version !== null && (await isThere(tx, { id: read.id, version }, configuration))) return false
     await storeVersion(tx, read.id, configuration)
     return true
@@ -85,7 +90,12 @@ async function assertVersion(tx: Transaction, { id, version }: Read): Promise<nu
   return product.optionsVersion
 }
 
-async function storeVersion(tx: Transaction, productId: number, configuration: Configuration): Promise<void> {
+/** Stores a version, which counts from then on, and the prices that follow from it. */
+export async function storeVersion(
+  tx: Transaction,
+  productId: number,
+  configuration: Configuration,
+): Promise<void> {
   const newest = await tx.productOptions.aggregate({ where: { productId }, _max: { version: true } })
   const version = (newest._max.version ?? 0) + 1
   await tx.productOptions.create({ data: { productId, version, configuration } })

@@ -53,6 +53,9 @@ const noChangesByStaff = [
   'secondFactor.turnOff',
 ]
 
+/** What they bring along has entries of its own. */
+const bringMore = ['readyMade.take']
+
 // AUD-1
 describe('every mutation that staff can make leaves an entry', () => {
   const known = describeProcedures(appRouter)
@@ -64,7 +67,7 @@ describe('every mutation that staff can make leaves an entry', () => {
     expect(Object.keys(mutations).sort()).toEqual(known.sort())
   })
 
-  test.each(Object.entries(mutations))('%s', async (_name, [kind, prepare]) => {
+  test.each(Object.entries(mutations))('%s', async (name, [kind, prepare]) => {
     const act = await prepare()
     const last = (await on.staff.history.list.query({ pageSize: 1 })).items[0]
     await act()
@@ -72,7 +75,7 @@ describe('every mutation that staff can make leaves an entry', () => {
       where: { id: { gt: last?.id ?? 0 } },
       orderBy: { id: 'asc' },
     })
-    expect(more).toEqual([])
+    if (!bringMore.includes(name)) expect(more).toEqual([])
     expect(entry).toMatchObject({ kind, actorId: staffId, actorName: 'Nigar Əliyeva' })
   })
 

@@ -1,32 +1,33 @@
-import type { AddOn, Choice, Configuration, Group } from '../../src/domains/options/configuration.ts'
-import { matrixRows } from '../../src/domains/options/matrix-rows.ts'
-import { toQepik } from '../../src/lib/money.ts'
-import type { DemoTier, Texts } from './texts.ts'
+import { toQepik } from '../../lib/money.ts'
+import type { AddOn, Choice, Configuration, Group, Texts } from '../options/configuration.ts'
+import { matrixRows } from '../options/matrix-rows.ts'
+import { type PriceTier, texts } from './texts.ts'
 
 const none: Texts = { az: '', ru: '', en: '' }
 const nothing: AddOn = { fixed: 0, perPiece: 0, perSquareMetre: 0, percentBp: 0 }
 
-/** A choice of a demo product; `factor`: how many times the table's price, `adds`: qəpik, of a piece in hundredths. */
-type DemoChoice = Omit<Partial<Choice>, 'key' | 'name' | 'addOn'> & {
+/** A choice as it is written down: `factor`: how many times the table's price, `adds`: qəpik, of a piece in hundredths. */
+type ChoiceDraft = Omit<Partial<Choice>, 'key' | 'name' | 'addOn'> & {
   key: string
   name: Texts
   factor?: number
   adds?: Partial<AddOn>
 }
-type DemoGroup = Omit<Partial<Group>, 'key' | 'name' | 'choices'> & {
+export type GroupDraft = Omit<Partial<Group>, 'key' | 'name' | 'choices'> & {
   key: string
   name: Texts
-  choices: readonly DemoChoice[]
+  choices: readonly ChoiceDraft[]
 }
 
-type DemoOptions = Partial<Pick<Configuration, 'rules' | 'ownSize' | 'minCount' | 'maxCount'>> & {
-  groups: readonly DemoGroup[]
+/** What can be chosen of a product, but for its prices. */
+export type OptionsDraft = Partial<Pick<Configuration, 'rules' | 'ownSize' | 'minCount' | 'maxCount'>> & {
+  groups: readonly GroupDraft[]
 }
 
 /** A configuration whose first choices cost what `prices` say; other rows of the table are a multiple of it. */
 export function configurationOf(
-  prices: readonly DemoTier[],
-  { groups: drafts, ...more }: DemoOptions,
+  prices: readonly PriceTier[],
+  { groups: drafts, ...more }: OptionsDraft,
 ): Configuration {
   const groups = drafts.map(groupOf)
   const factors = new Map(
@@ -56,7 +57,7 @@ export function configurationOf(
   return { ...base, prices: Object.fromEntries(rows) }
 }
 
-const groupOf = ({ choices, ...group }: DemoGroup): Group => ({
+const groupOf = ({ choices, ...group }: GroupDraft): Group => ({
   kind: 'other',
   hint: none,
   several: false,
@@ -73,8 +74,8 @@ const groupOf = ({ choices, ...group }: DemoGroup): Group => ({
 type Days = readonly [standard: number, fast: number, express?: number]
 
 /** Standard, fast at a quarter more, and where there is one express at 60 % more, up to 500 pieces. */
-export function turnaround([standard, fast, express]: Days): DemoGroup {
-  const choices: DemoChoice[] = [
+export function turnaround([standard, fast, express]: Days): GroupDraft {
+  const choices: ChoiceDraft[] = [
     {
       key: 'standard',
       name: { az: 'Standart', ru: 'Стандарт', en: 'Standard' },
@@ -93,3 +94,34 @@ export function turnaround([standard, fast, express]: Days): DemoGroup {
 export const sizeName: Texts = { az: 'Ölçü', ru: 'Размер', en: 'Size' }
 export const paperName: Texts = { az: 'Kağız', ru: 'Бумага', en: 'Paper' }
 export const afterName: Texts = { az: 'Çapdan sonra', ru: 'После печати', en: 'After printing' }
+
+type Trim = { label?: string; factor?: number; adds?: Partial<AddOn> }
+
+/** A size by its trim in millimetres: `A5, 148 × 210 mm`. */
+export function size(key: string, [width, height]: readonly [number, number], trim: Trim = {}): ChoiceDraft {
+  const { label, ...more } = trim
+  const figures = `${label === undefined ? '' : `${label}, `}${width} × ${height}`
+  const name = texts(`${figures}\u00a0mm`, `${figures}\u00a0мм`, `${figures}\u00a0mm`)
+  return { key, name, width, height, ...more }
+}
+
+/** One side first; the other one costs so much more, in basis points. */
+export const sides = (percentBp: number): GroupDraft => ({
+  key: 'sides',
+  kind: 'sides',
+  name: texts('Çap', 'Печать', 'Printing'),
+  choices: [
+    { key: 'one', sides: 1, name: texts('Bir tərəfli', 'С одной стороны', 'One side') },
+    { key: 'both', sides: 2, name: texts('İki tərəfli', 'С двух сторон', 'Both sides'), adds: { percentBp } },
+  ],
+})
+
+/** What is done after printing: several at once, or nothing. */
+export const after = (choices: readonly ChoiceDraft[]): GroupDraft => ({
+  key: 'after',
+  kind: 'finishing',
+  name: afterName,
+  several: true,
+  required: false,
+  choices,
+})
