@@ -169,6 +169,10 @@ const screens = [
     search: pageSearch,
     component: lazy(() => import('./screens/services/record-screens.tsx'), 'ServiceScreen'),
   }),
+  screen('/services/readymade', {
+    title: msg`Add services`,
+    component: lazy(() => import('./screens/ready-made/ready-made-screen.tsx'), 'ReadyMadeScreen'),
+  }),
   screen('/services/addservice', {
     title: msg`New service`,
     component: lazy(() => import('./screens/services/record-screens.tsx'), 'NewServiceScreen'),

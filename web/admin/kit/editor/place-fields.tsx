@@ -8,10 +8,12 @@ type PlaceFieldsProps = {
   isNew: boolean
   /** What the switch's current position means. */
   stateHint: ReactNode
+  /** Asks before it is shown; without it the switch shows it. */
+  onShow?: (() => void) | undefined
 }
 
 /** Whether a record is on the site, and which place it has there. */
-export function PlaceFields({ editor, isNew, stateHint }: PlaceFieldsProps) {
+export function PlaceFields({ editor, isNew, stateHint, onShow }: PlaceFieldsProps) {
   const { t } = useLingui()
   const { values, changed } = editor
   return (
@@ -21,7 +23,7 @@ export function PlaceFields({ editor, isNew, stateHint }: PlaceFieldsProps) {
         hint={stateHint}
         checked={values.state}
         changed={changed.includes('state')}
-        onChange={(state) => editor.set('state', state)}
+        onChange={(state) => (state && onShow ? onShow() : editor.set('state', state))}
       />
       <p className="admin-meta border-line2 border-b py-2.5 text-t3">
         {isNew ? (

@@ -190,6 +190,7 @@ export function menuOf(user: RoleHolder): MenuGroup[] {
 const ofLists: readonly (readonly [begins: string, list: string])[] = [
   ['/admin/new-order', '/admin/ordersadmin'],
   ['/admin/services/servicesmore/', '/admin/services/services'],
+  ['/admin/services/readymade', '/admin/services/services'],
   ['/admin/services/addservice', '/admin/services/services'],
   ['/admin/services/addproduct', '/admin/services/services'],
   ['/admin/services/addprofile', '/admin/services/profiles'],

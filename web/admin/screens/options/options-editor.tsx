@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import type { Group } from '../../../../src/domains/options/configuration.ts'
+import type { Configuration, Group } from '../../../../src/domains/options/configuration.ts'
 import { textIn } from '../../../../src/domains/options/in-language.ts'
 import { type Language, pick } from '../../../../src/lib/languages.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
@@ -14,6 +15,7 @@ import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import { UnsavedMark } from '../../kit/editor/editor-head.tsx'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
+import { ExampleNote } from '../../kit/ready-made/example-prices.tsx'
 import { ProductTabs } from '../../kit/services/product-tabs.tsx'
 import { useDownload } from '../../kit/use-download.ts'
 import { useFailureNotice } from '../../kit/use-failure-message.ts'
@@ -91,6 +93,11 @@ export function OptionsEditor({ product, options }: { product: Product; options:
       >
         {/* Each part is painted by itself, so that a changed price repaints only the table. */}
         <div className="grid min-w-0 gap-7 *:isolate">
+          {product.examplePrices && (
+            <ExampleNote>
+              {editor.changed.length === 0 && <KeepPrices product={product} options={options} />}
+            </ExampleNote>
+          )}
           <ErrorsList editing={editing} />
           {options.version === null && values.groups.length === 0 && (
             <p className="border-line2 border-l-4 bg-paper px-3.5 py-2 text-t2">
@@ -120,6 +127,41 @@ export function OptionsEditor({ product, options }: { product: Product; options:
       )}
       <span className="sr-only">{t`In the table: arrows move, Enter writes, F8 goes to the next error.`}</span>
     </Screen>
+  )
+}
+
+/** Saves the prices as they came. */
+function KeepPrices({ product, options }: { product: Product; options: Options }) {
+  const { t } = useLingui()
+  const api = useApi()
+  const client = useClient()
+  const navigate = useNavigate()
+  const notify = useAdminNotify()
+  const noticeOf = useFailureNotice()
+  const { version, configuration } = options
+  const keeping = useMutation({
+    mutationFn: (kept: Configuration) =>
+      client.options.save.mutate({ id: product.id, version: version ?? 0, configuration: kept }),
+    onSuccess: () => {
+      const params = { id: String(product.serviceId) }
+      notify({
+        kind: 'ok',
+        text: t`These are your prices now`,
+        next: {
+          text: t`To the service`,
+          act: () => void navigate({ to: '/admin/services/servicesmore/$id', params }),
+        },
+      })
+    },
+    onError: (error) => notify({ kind: 'error', ...noticeOf(t`The prices were not saved`, error) }),
+    onSettled: () =>
+      Promise.all([api.products.invalidate(), api.services.invalidate(), api.overview.invalidate()]),
+  })
+  if (!configuration) return null
+  return (
+    <AdminButton busy={keeping.isPending} onClick={() => keeping.mutate(configuration)}>
+      <Trans>These prices are right</Trans>
+    </AdminButton>
   )
 }
 

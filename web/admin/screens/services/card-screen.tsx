@@ -17,6 +17,7 @@ import { Screen } from '../../kit/frame/screen.tsx'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 import type { HistoryOf } from '../../kit/history/record-changes.tsx'
 import { EditedPicture } from '../../kit/pictures/edited-picture.tsx'
+import { AskToShow } from '../../kit/ready-made/example-prices.tsx'
 import type { CardFields } from './card-fields.ts'
 import type { CardValues } from './card-values.ts'
 import { useProfiles } from './use-profiles.ts'
@@ -43,6 +44,8 @@ type CardScreenProps = {
   stateHint: ReactNode
   /** A product may follow its service. */
   isService?: boolean
+  /** Its prices are examples: shows why, with where they are saved, and asks before it is shown. */
+  examples?: ReactNode
   /** Tabs below the title. */
   tabs?: ReactNode
   /** Shown before the texts. */
@@ -55,8 +58,9 @@ type CardScreenProps = {
 /** The screen of a service or a product: texts and prices, and at the side its preview and place. */
 export function CardScreen(props: CardScreenProps) {
   const { editor, fields, title, parent, href, history, deletion, shortcuts, note } = props
-  const { preview, stateHint, isService = false, tabs, before, below, children } = props
+  const { preview, stateHint, examples, isService = false, tabs, before, below, children } = props
   const [asked, ask] = useState(false)
+  const [askedToShow, askToShow] = useState(false)
   return (
     <Screen
       above={
@@ -85,6 +89,7 @@ export function CardScreen(props: CardScreenProps) {
         className="grid items-start gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_minmax(296px,320px)]"
       >
         <div className="grid min-w-0 gap-7">
+          {examples}
           {before}
           <LanguageFields editor={editor} fields={fields.texts} />
           {children}
@@ -101,12 +106,27 @@ export function CardScreen(props: CardScreenProps) {
               crop={{ ratio: shown.width / shown.height, least: shown }}
             />
             <ArtworkFields editor={editor} isService={isService} isNew={deletion === null} />
-            <PlaceFields editor={editor} isNew={deletion === null} stateHint={stateHint} />
+            <PlaceFields
+              editor={editor}
+              isNew={deletion === null}
+              stateHint={stateHint}
+              onShow={examples ? () => askToShow(true) : undefined}
+            />
           </div>
         </div>
       </EditorForm>
       {below}
       {asked && deletion?.(() => ask(false))}
+      {askedToShow && (
+        <AskToShow
+          name={title}
+          onShow={() => {
+            editor.set('state', true)
+            askToShow(false)
+          }}
+          onClose={() => askToShow(false)}
+        />
+      )}
     </Screen>
   )
 }

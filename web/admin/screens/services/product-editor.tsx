@@ -10,6 +10,7 @@ import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { AdminSelect } from '../../../ui/admin/inputs.tsx'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import type { Editor } from '../../kit/editor/use-editor.ts'
+import { ExampleNote } from '../../kit/ready-made/example-prices.tsx'
 import { ProductTabs } from '../../kit/services/product-tabs.tsx'
 import { basisPointsOf, CampaignMark } from './campaign-mark.tsx'
 import { useCardFields } from './card-fields.ts'
@@ -68,6 +69,7 @@ export function ProductEditor({ product }: { product: Product | number }) {
       history={own ? { kind: 'product', id: own.id } : undefined}
       note={<Trans>Visitors choose a product before they order</Trans>}
       stateHint={<ProductStateHint shown={values.state} />}
+      examples={own?.examplePrices && <ExampleNote />}
       preview={<CardPreview values={values} rows={rows} percentageBp={percentageBp} />}
       deletion={
         own &&

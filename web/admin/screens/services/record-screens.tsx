@@ -17,6 +17,7 @@ import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 import { useWidthPageSize } from '../../kit/lists/page-size.ts'
 import { pageSlice } from '../../kit/lists/page-slice.ts'
 import { useRowKeys } from '../../kit/lists/use-row-keys.ts'
+import { ExampleNote } from '../../kit/ready-made/example-prices.tsx'
 import { basisPointsOf, CampaignMark } from './campaign-mark.tsx'
 import { useCardFields } from './card-fields.ts'
 import { CardPreview } from './card-preview.tsx'
@@ -121,6 +122,7 @@ function ServiceEditor({ service }: { service: Service | null }) {
       note={<Trans>A service shows its products, or its own prices</Trans>}
       isService
       stateHint={<ServiceStateHint shown={values.state} />}
+      examples={service?.examplePrices && <ServiceExamples service={service} />}
       preview={
         <CardPreview values={values} rows={rows} percentageBp={percentageBp} products={shownProducts} />
       }
@@ -141,6 +143,29 @@ function ServiceEditor({ service }: { service: Service | null }) {
     >
       {shownProducts > 0 ? [products, tiers] : [tiers, products]}
     </CardScreen>
+  )
+}
+
+/** Which products' prices are examples, each with a link to its table. */
+function ServiceExamples({ service }: { service: Service }) {
+  const language = useLanguage()
+  return (
+    <ExampleNote>
+      {service.serviceTypes
+        .filter(({ examplePrices }) => examplePrices)
+        .map((product) => {
+          const name = pick(product, 'name', language)
+          return (
+            <AdminLinkButton
+              key={product.id}
+              to="/admin/services/options/$id"
+              params={{ id: String(product.id) }}
+            >
+              <Trans>Prices: {name}</Trans>
+            </AdminLinkButton>
+          )
+        })}
+    </ExampleNote>
   )
 }
 

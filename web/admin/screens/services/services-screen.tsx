@@ -26,6 +26,7 @@ import { OrderHint } from '../../kit/places/order-hint.tsx'
 import { PlaceButton } from '../../kit/places/place-button.tsx'
 import { canDrag, PlacesContext } from '../../kit/places/places-context.ts'
 import { inPlaces, usePageOrder } from '../../kit/places/use-page-order.ts'
+import { ExampleMark } from '../../kit/ready-made/example-prices.tsx'
 import { DeleteButton, EditLink, HiddenMark } from '../../kit/services/row-parts.tsx'
 import { SortableGrid } from '../../kit/sortable/sortable-grid.tsx'
 import { DeleteServiceDialog } from './delete-service-dialog.tsx'
@@ -72,7 +73,7 @@ export function ServicesScreen() {
       keys: ['a'],
       caps: ['A'],
       label: t`add`,
-      act: () => void navigate({ to: '/admin/services/addservice' }),
+      act: () => void navigate({ to: '/admin/services/readymade' }),
     },
   ]
   const keys = useListKeys({
@@ -90,7 +91,7 @@ export function ServicesScreen() {
           <AdminLinkButton to="/admin/services/editservicespage">
             <Trans>Page texts</Trans>
           </AdminLinkButton>
-          <AdminLinkButton to="/admin/services/addservice" variant="primary">
+          <AdminLinkButton to="/admin/services/readymade" variant="primary">
             <PlusIcon />
             <Trans>Add a service</Trans>
           </AdminLinkButton>
@@ -169,7 +170,7 @@ function NoServices({ search: { q, untranslated }, isPastEnd }: NoServicesProps)
         title={<Trans>There are no services yet</Trans>}
         why={<Trans>Visitors find nothing to order until you add one.</Trans>}
       >
-        <AdminLinkButton to="/admin/services/addservice" variant="primary">
+        <AdminLinkButton to="/admin/services/readymade" variant="primary">
           <Trans>Add a service</Trans>
         </AdminLinkButton>
       </Empty>
@@ -284,6 +285,7 @@ function Card({ service, handle, onDelete }: CardProps) {
         <span className="flex flex-wrap items-center gap-1">
           <LanguageMarks missing={service.missing} outdated={service.outdated} />
           {!service.state && <HiddenMark />}
+          {service.examplePrices && <ExampleMark />}
           <PlaceButton placed={{ id, place: service.place, name }}>
             <Trans>place {place}</Trans>
           </PlaceButton>

@@ -11,6 +11,7 @@ import { columnHelper, useDataTable } from '../../../ui/admin/use-data-table.ts'
 import { Money } from '../../../ui/money.tsx'
 import { PlaceButton } from '../../kit/places/place-button.tsx'
 import { canDrag, PlacesContext } from '../../kit/places/places-context.ts'
+import { ExampleMark } from '../../kit/ready-made/example-prices.tsx'
 import { DeleteButton, EditLink, RowPicture } from '../../kit/services/row-parts.tsx'
 import { SortableArea, type SortableAreaProps } from '../../kit/sortable/sortable-area.tsx'
 import { draggedLook, useSortableItem } from '../../kit/sortable/use-sortable-item.tsx'
@@ -65,7 +66,12 @@ const columns = column.columns([
     meta: { name: msg`Languages`, cellClassName: 'min-w-38' },
   }),
   column.accessor('state', {
-    cell: ({ getValue }) => <StateWord shown={getValue()} />,
+    cell: ({ row: { original } }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        <StateWord shown={original.state} />
+        {original.examplePrices && <ExampleMark />}
+      </span>
+    ),
     meta: { name: msg({ message: 'On the site', context: 'column' }), cellClassName: 'whitespace-nowrap' },
   }),
   column.accessor('place', {

@@ -168,7 +168,7 @@ export function useActions(text: string): Entry[] {
   ]
   const added = [
     { area: 'orders', label: t`New order`, href: '/admin/new-order' },
-    { area: 'services', label: t`Add a service`, href: '/admin/services/addservice' },
+    { area: 'services', label: t`Add a service`, href: '/admin/services/readymade' },
     { area: 'services', label: t`Add a product`, href: '/admin/services/addproduct' },
     { area: 'portfolios', label: t`Add a project`, href: '/admin/portfolio/portfoliocardadd' },
     { area: 'campaigns', label: t`Add a campaign`, href: '/admin/companies/addcompany' },
