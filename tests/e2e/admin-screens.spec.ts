@@ -29,6 +29,7 @@ const screens: AdminScreen[] = [
   { path: '/admin/home/pages/delivery', ...texts },
   { path: '/admin/services/editservicespage', ...texts },
   { path: '/admin/services/services', ready: 'table', stranger: 'SuperVisor' },
+  { path: '/admin/services/readymade', ...texts },
   { path: '/admin/services/addservice', ...texts },
   { path: '/admin/services/servicesmore/2', ...texts },
   { path: '/admin/services/addproduct?service=2', ...texts },

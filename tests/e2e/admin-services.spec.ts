@@ -56,6 +56,7 @@ test('a service is added with pasted prices, gets a product, and both are delete
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('a')
+  await page.getByRole('link', { name: 'Boş başla' }).press('Enter')
   await expect(page).toHaveURL(/\/addservice$/)
 
   await page.getByLabel('Təsvir', { exact: true }).fill('Vitrin üçün neon yazı.')

@@ -31,7 +31,7 @@ export const AskToShow = ({ name, onShow, onClose }: AskToShowProps) => (
     facts={[]}
     lead={<Trans>Nobody has saved its price table yet.</Trans>}
     after={[<Trans key="order">Visitors could order at these prices.</Trans>]}
-    safe={<Trans>Look at the prices first</Trans>}
+    safe={<Trans>Keep it hidden</Trans>}
     does={<Trans>Show it all the same</Trans>}
     grave
     onClose={onClose}

@@ -40,11 +40,11 @@ export function ReadyMadeChooser({ choice }: { choice: ReadyMadeChoice }) {
           />
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="min-w-0 max-w-160 grow basis-80 text-t2">
+      <div className="mt-4 flex-wrap items-center gap-x-6 gap-y-3 max-md:contents md:flex">
+        <p className="min-w-0 max-w-160 grow basis-80 text-t2 max-md:mt-4">
           <WhatComes chosen={chosen} />
         </p>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        <div className="flex flex-wrap gap-2 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:bg-sheet max-md:py-3 md:ml-auto max-sm:*:grow">
           <AdminLinkButton to="/admin/services/addservice">
             <Trans>Start blank</Trans>
           </AdminLinkButton>
