@@ -17,6 +17,9 @@ export const works = {
   },
 } as const
 
+/** What artwork is measured by; of any size, since that of an order is the chosen one (OPT-10). */
+export type CheckProfile = { name: Texts; rules: Profile }
+
 export type ReadyMadeProduct = {
   name: Texts
   description: Texts
@@ -25,8 +28,7 @@ export type ReadyMadeProduct = {
   /** Of the first choices. */
   prices: readonly [PriceTier, ...PriceTier[]]
   options: OptionsDraft
-  /** What its artwork is measured by; of any size, since that of an order is the chosen one (OPT-10). */
-  profile: { name: Texts; rules: Profile }
+  profile: CheckProfile
 }
 
 /** A service as an owner takes it: with products, choices, prices, check of artwork, and minutes of work. */

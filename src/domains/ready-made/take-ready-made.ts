@@ -120,6 +120,7 @@ async function makeService(
         photoId: pictures.get(picture) ?? null,
         state: false,
         readyMade: key,
+        artwork: 'Required',
         workKindId,
         productionDays: usualDays(readyMade),
         minutesFixed: work.minutesFixed,

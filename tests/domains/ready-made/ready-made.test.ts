@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Configuration } from '../../../src/domains/options/configuration.ts'
+import { profileKinds } from '../../../src/domains/preflight/profile-input.ts'
 import { works } from '../../../src/domains/ready-made/definition.ts'
 import { readyMadeKeys } from '../../../src/domains/ready-made/ready-made-input.ts'
 import { readyMades } from '../../../src/domains/ready-made/ready-mades.ts'
+import { usualProfile } from '../../../src/domains/ready-made/usual-profiles.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 
 let app: TestApp
@@ -76,6 +78,7 @@ describe('a ready-made service that is taken', () => {
       name_ru: readyMades.cards.name.ru,
       description_en: readyMades.cards.description.en,
       photoUrl: expect.stringMatching(/^\/media\/.+\.webp$/),
+      artwork: 'Required',
       examplePrices: true,
       serviceTypes: [{ id: productId, examplePrices: true, photoUrl: service.photoUrl }],
     })
@@ -107,8 +110,16 @@ describe('a ready-made service that is taken', () => {
     expect(office.items.every(({ state, examplePrices }) => !state && examplePrices)).toBe(true)
     expect(office.items.every(({ missing }) => missing.ru + missing.en === 0)).toBe(true)
     expect(await app.deps.db.workKind.count()).toBe(before)
-    const names = (await app.deps.db.preflightProfile.findMany()).map(({ name }) => name)
-    expect(new Set(names).size).toBe(names.length)
+    const profiles = await app.deps.db.preflightProfile.findMany({ orderBy: { id: 'asc' } })
+    const named = profiles.map(({ name }) => name)
+    expect(named.slice(0, profileKinds.length).toSorted()).toEqual(
+      profileKinds.map((kind) => usualProfile(kind).name.az).toSorted(),
+    )
+    expect(named.slice(profileKinds.length).toSorted()).toEqual(
+      [readyMades.posters.products[0], readyMades.stamps.products[0], ...readyMades.calendars.products]
+        .map(({ profile }) => profile.name.az)
+        .toSorted(),
+    )
   })
 
   test('makes the kind of work and the profile that somebody has deleted', async () => {

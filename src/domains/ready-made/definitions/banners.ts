@@ -1,7 +1,7 @@
-import { defaultProfiles } from '../../preflight/profile-input.ts'
 import type { ReadyMade } from '../definition.ts'
 import { type OptionsDraft, sizeName, turnaround } from '../options-kit.ts'
 import { texts } from '../texts.ts'
+import { usualProfile } from '../usual-profiles.ts'
 
 /** By area, with a size of one's own; the demo sells it at prices of its own. */
 export const bannerOptions: OptionsDraft = {
@@ -126,10 +126,7 @@ export const banners: ReadyMade = {
         [20, 195],
       ],
       options: bannerOptions,
-      profile: {
-        name: texts('Banner', 'Баннер', 'Banner'),
-        rules: defaultProfiles.largeFormat,
-      },
+      profile: usualProfile('largeFormat'),
     },
   ],
 }

@@ -1,7 +1,7 @@
-import { defaultProfiles } from '../../preflight/profile-input.ts'
 import type { ReadyMade } from '../definition.ts'
 import { after, paperName, size, sizeName, turnaround } from '../options-kit.ts'
 import { texts } from '../texts.ts'
+import { usualProfile } from '../usual-profiles.ts'
 
 export const brochures: ReadyMade = {
   name: texts('Broşür və kataloq', 'Брошюры и каталоги', 'Brochures and catalogues'),
@@ -105,10 +105,7 @@ export const brochures: ReadyMade = {
           turnaround([5, 3]),
         ],
       },
-      profile: {
-        name: texts('Broşür', 'Брошюра', 'Brochure'),
-        rules: { ...defaultProfiles.brochure, pages: { min: 8, max: 48 } },
-      },
+      profile: usualProfile('brochure'),
     },
   ],
 }

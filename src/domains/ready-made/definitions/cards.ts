@@ -1,7 +1,7 @@
-import { defaultProfiles } from '../../preflight/profile-input.ts'
 import type { ReadyMade } from '../definition.ts'
 import { after, paperName, sides, size, sizeName, turnaround } from '../options-kit.ts'
 import { texts } from '../texts.ts'
+import { usualProfile } from '../usual-profiles.ts'
 
 export const cards: ReadyMade = {
   name: texts('Vizit kartları', 'Визитки', 'Business cards'),
@@ -112,10 +112,7 @@ export const cards: ReadyMade = {
           },
         ],
       },
-      profile: {
-        name: texts('Vizit kartı', 'Визитка', 'Business card'),
-        rules: defaultProfiles.card,
-      },
+      profile: usualProfile('card'),
     },
   ],
 }

@@ -1,4 +1,3 @@
-import { defaultProfiles } from '../../preflight/profile-input.ts'
 import type { ReadyMade } from '../definition.ts'
 import {
   after,
@@ -11,6 +10,7 @@ import {
   turnaround,
 } from '../options-kit.ts'
 import { texts } from '../texts.ts'
+import { usualProfile } from '../usual-profiles.ts'
 
 /** An A4 sheet with two folds; the demo sells it at prices of its own. */
 export const trifoldOptions: OptionsDraft = {
@@ -204,10 +204,7 @@ export const leaflets: ReadyMade = {
           turnaround([3, 2, 1]),
         ],
       },
-      profile: {
-        name: texts('Flayer', 'Листовка', 'Flyer'),
-        rules: { ...defaultProfiles.leaflet, pages: { min: 1, max: 2 } },
-      },
+      profile: usualProfile('leaflet'),
     },
     {
       name: texts('Buklet A4', 'Буклет A4', 'A4 leaflet'),
@@ -226,10 +223,7 @@ export const leaflets: ReadyMade = {
         [3000, 990],
       ],
       options: trifoldOptions,
-      profile: {
-        name: texts('Buklet A4', 'Буклет A4', 'A4 leaflet'),
-        rules: { ...defaultProfiles.leaflet, pages: { min: 2, max: 2 } },
-      },
+      profile: usualProfile('leaflet'),
     },
   ],
 }

@@ -1,7 +1,7 @@
-import { defaultProfiles } from '../../preflight/profile-input.ts'
 import type { ReadyMade } from '../definition.ts'
 import { type OptionsDraft, turnaround } from '../options-kit.ts'
 import { texts } from '../texts.ts'
+import { usualProfile } from '../usual-profiles.ts'
 
 /** The demo sells it at prices of its own. */
 export const mugOptions: OptionsDraft = {
@@ -121,10 +121,7 @@ export const mugs: ReadyMade = {
         [100, 790],
       ],
       options: mugOptions,
-      profile: {
-        name: texts('Suvenir', 'Сувенир', 'Gift'),
-        rules: { ...defaultProfiles.leaflet, pages: { min: 1, max: 1 }, bleed: 0, safe: 5 },
-      },
+      profile: usualProfile('gift'),
     },
   ],
 }

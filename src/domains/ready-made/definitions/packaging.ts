@@ -1,9 +1,7 @@
-import { defaultProfiles } from '../../preflight/profile-input.ts'
 import type { ReadyMade } from '../definition.ts'
 import { after, paperName, sides, size, sizeName, turnaround } from '../options-kit.ts'
 import { texts } from '../texts.ts'
-
-const unfolded = { ...defaultProfiles.leaflet, pages: { min: 1, max: 2 }, safe: 5 }
+import { usualProfile } from '../usual-profiles.ts'
 
 export const packaging: ReadyMade = {
   name: texts('Qablaşdırma', 'Упаковка', 'Packaging'),
@@ -102,7 +100,7 @@ export const packaging: ReadyMade = {
           },
         ],
       },
-      profile: { name: texts('Qablaşdırma', 'Упаковка', 'Packaging'), rules: unfolded },
+      profile: usualProfile('leaflet'),
     },
     {
       name: texts('Karton qutu', 'Картонная коробка', 'Cardboard box'),
@@ -179,7 +177,7 @@ export const packaging: ReadyMade = {
           turnaround([6, 4]),
         ],
       },
-      profile: { name: texts('Qablaşdırma', 'Упаковка', 'Packaging'), rules: unfolded },
+      profile: usualProfile('leaflet'),
     },
   ],
 }

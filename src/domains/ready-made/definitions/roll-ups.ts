@@ -1,7 +1,7 @@
-import { defaultProfiles } from '../../preflight/profile-input.ts'
 import type { ReadyMade } from '../definition.ts'
 import { size, sizeName, turnaround } from '../options-kit.ts'
 import { texts } from '../texts.ts'
+import { usualProfile } from '../usual-profiles.ts'
 
 export const rollUps: ReadyMade = {
   name: texts('Roll-up stend', 'Ролл-апы', 'Roll-up stands'),
@@ -67,10 +67,7 @@ export const rollUps: ReadyMade = {
           turnaround([2, 1]),
         ],
       },
-      profile: {
-        name: texts('Roll-up', 'Ролл-ап', 'Roll-up'),
-        rules: defaultProfiles.largeFormat,
-      },
+      profile: usualProfile('largeFormat'),
     },
   ],
 }

@@ -91,10 +91,8 @@ export const stamps: ReadyMade = {
       profile: {
         name: texts('Möhür və ştamp', 'Печать и штамп', 'Stamp'),
         rules: {
-          ...defaultProfiles.card,
+          ...defaultProfiles.gift,
           pages: { min: 1, max: 1 },
-          bleed: 0,
-          safe: 0,
           thinnestLine: 0.85,
           resolution: { must: 300, look: 600 },
         },

@@ -1,7 +1,7 @@
-import { defaultProfiles } from '../../preflight/profile-input.ts'
 import type { ReadyMade } from '../definition.ts'
 import { after, afterName, type OptionsDraft, size, sizeName, turnaround } from '../options-kit.ts'
 import { texts } from '../texts.ts'
+import { usualProfile } from '../usual-profiles.ts'
 
 /** Several stickers on a sheet; the demo sells it at prices of its own. */
 export const stickerSheetOptions: OptionsDraft = {
@@ -98,9 +98,9 @@ export const stickerSheetOptions: OptionsDraft = {
 export const stickers: ReadyMade = {
   name: texts('Stiker və etiket', 'Стикеры и этикетки', 'Stickers and labels'),
   description: texts(
-    'Bankaya, şüşəyə, noutbuka, qutuya. Maket PDF olsun, hər tərəfdən 3\u00a0mm kəsim payı ilə; kəsim konturunu ayrıca rənglə xətt kimi çəkin.',
-    'На банку, бутылку, ноутбук, коробку. Макет — PDF с вылетами 3\u00a0мм с каждой стороны; контур резки проведите линией отдельного цвета.',
-    'For a jar, a bottle, a laptop or a box. Send a PDF with 3\u00a0mm of bleed on every side; draw the cutting contour as a line in a colour of its own.',
+    'Bankaya, şüşəyə, noutbuka, qutuya. Maket PDF olsun, hər tərəfdən 2\u00a0mm kəsim payı ilə; kəsim konturunu CutContour adlı əlavə boya ilə xətt kimi çəkin.',
+    'На банку, бутылку, ноутбук, коробку. Макет — PDF с вылетами 2\u00a0мм с каждой стороны; контур резки проведите линией плашечной краски CutContour.',
+    'For a jar, a bottle, a laptop or a box. Send a PDF with 2\u00a0mm of bleed on every side; draw the cutting contour as a line in the spot colour CutContour.',
   ),
   picture: 'service-stickers',
   work: { kind: 'digital', minutesFixed: 60, minutesPer1000: 30 },
@@ -197,10 +197,7 @@ export const stickers: ReadyMade = {
           },
         ],
       },
-      profile: {
-        name: texts('Stiker', 'Стикер', 'Sticker'),
-        rules: { ...defaultProfiles.leaflet, pages: { min: 1, max: 1 } },
-      },
+      profile: usualProfile('sticker'),
     },
     {
       name: texts('Stiker vərəqi', 'Лист стикеров', 'Sticker sheet'),
@@ -218,10 +215,7 @@ export const stickers: ReadyMade = {
         [500, 425],
       ],
       options: stickerSheetOptions,
-      profile: {
-        name: texts('Stiker', 'Стикер', 'Sticker'),
-        rules: { ...defaultProfiles.leaflet, pages: { min: 1, max: 1 } },
-      },
+      profile: usualProfile('sticker'),
     },
   ],
 }

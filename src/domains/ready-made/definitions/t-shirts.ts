@@ -1,7 +1,7 @@
-import { defaultProfiles } from '../../preflight/profile-input.ts'
 import type { ReadyMade } from '../definition.ts'
 import { type OptionsDraft, turnaround } from '../options-kit.ts'
 import { texts } from '../texts.ts'
+import { usualProfile } from '../usual-profiles.ts'
 
 /** The demo sells it at prices of its own. */
 export const tshirtOptions: OptionsDraft = {
@@ -136,16 +136,7 @@ export const tshirts: ReadyMade = {
         [300, 3750],
       ],
       options: tshirtOptions,
-      profile: {
-        name: texts('Geyim', 'Одежда', 'Clothing'),
-        rules: {
-          ...defaultProfiles.leaflet,
-          pages: { min: 1, max: 2 },
-          bleed: 0,
-          safe: 0,
-          severities: { ink: 'off', rgb: 'off', transparency: 'off', whiteEdge: 'off' },
-        },
-      },
+      profile: usualProfile('textile'),
     },
   ],
 }
