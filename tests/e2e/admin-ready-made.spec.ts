@@ -25,6 +25,7 @@ const services = () => callApi<Service[]>('GET', '/services/office', { token: ad
 // RDY-2, RDY-4
 test('two are set up by keyboard, a price is overwritten, one is shown and ordered at that price', async ({
   page,
+  browser,
 }) => {
   const before = new Set((await services()).map(({ id }) => id))
   await page.setViewportSize({ width: 1440, height: 1000 })
@@ -74,16 +75,19 @@ test('two are set up by keyboard, a price is overwritten, one is shown and order
   await expect.poll(async () => (await services()).find(({ id }) => id === made[0])?.state).toBe(true)
 
   const client = await newCustomer()
-  await keepSession(page, client.session)
+  const context = await browser.newContext({ baseURL: site() })
+  const visitor = await context.newPage()
+  await keepSession(visitor, client.session)
   const shown = await callApi<Service>('GET', `/services/${made[0]}`)
-  await openReady(page, `/services/card/prices/${shown.serviceTypes[0]?.id}?run=100`)
-  const main = page.getByRole('main')
+  await openReady(visitor, `/services/card/prices/${shown.serviceTypes[0]?.id}?run=100`)
+  const main = visitor.getByRole('main')
   await expect(main.locator('.type-total')).toHaveText(/31,50\s₼/)
-  await main.getByRole('link', { name: 'İndi sifariş ver' }).click()
-  await page.getByRole('button', { name: /^100 ədəd sifariş ver/ }).click()
+  await main.getByRole('link', { name: 'İndi sifariş ver' }).first().click()
+  await main.getByRole('button', { name: /^100 ədəd sifariş ver/ }).click()
   await expect
     .poll(async () => (await ordersOf(client.session.accessToken)).map(({ count }) => count))
     .toEqual([100])
+  await context.close()
 })
 
 // RDY-4
