@@ -210,7 +210,7 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
     'services.delete': ['service', withId(service, (id) => on.staff.services.delete.mutate({ id }))],
     'readyMade.take': [
       'service',
-      async () => () => on.staff.readyMade.take.mutate({ keys: ['stamps'], copies: ['stamps'] }),
+      async () => () => on.staff.readyMade.take.mutate({ keys: ['posters'], copies: ['posters'] }),
     ],
     'profiles.create': ['preflightProfile', async () => profile],
     'profiles.update': [

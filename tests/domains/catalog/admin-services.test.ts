@@ -64,6 +64,7 @@ describe('the back office’s list', () => {
         place: 1,
         state: false,
         products: 1,
+        examplePrices: false,
         priceFrom: 9,
         orders: 1,
         missing: { ru: 2, en: 1 },
