@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../db/client.ts'
-import { Prisma } from '../../db/generated/client.ts'
+import { Prisma, type User } from '../../db/generated/client.ts'
+import { type MailReach, type mailParts, mailReachOf } from '../customers/mail-reach.ts'
 import type { EmailDefinition, Writing } from './define-email.ts'
 import type { Email } from './email.ts'
 import { type CustomerOrderEmail, emails, isCustomerOrderEmail, type QueuedEmail } from './emails.ts'
@@ -24,7 +25,7 @@ export async function writeEmail(
   return isHeld ? null : email
 }
 
-type Customer = { id: number; isConfirmed: boolean }
+type Customer = { id: number; reach: MailReach }
 
 /** The customer of an order, unless erased. `lock` holds their row until the end of the transaction. */
 async function readCustomer(
@@ -32,11 +33,12 @@ async function readCustomer(
   orderId: number,
   lock = Prisma.empty,
 ): Promise<Customer | undefined> {
-  const [customer] = await db.$queryRaw<Customer[]>`
-    SELECT u.id, u.email_confirmed_at IS NOT NULL OR u.added_by_id IS NOT NULL AS "isConfirmed"
+  const [user] = await db.$queryRaw<Pick<User, 'id' | keyof typeof mailParts>[]>`
+    SELECT u.id, u.email, u.contact_email AS "contactEmail", u.email_confirmed_at AS "emailConfirmedAt",
+      u.added_by_id AS "addedById", u.deleted_at AS "deletedAt"
     FROM users u JOIN orders o ON o.user_id = u.id
     WHERE o.id = ${orderId} AND u.deleted_at IS NULL ${lock}`
-  return customer
+  return user && { id: user.id, reach: mailReachOf(user) }
 }
 
 /**
@@ -47,14 +49,14 @@ async function readCustomer(
  */
 async function holdUnlessConfirmed(db: Database, job: CustomerOrderEmail, heldAt: Date): Promise<boolean> {
   const customer = await readCustomer(db, job.orderId)
-  return customer?.isConfirmed === false && db.$transaction((tx) => hold(tx, job, heldAt))
+  return customer?.reach === 'unconfirmed' && db.$transaction((tx) => hold(tx, job, heldAt))
 }
 
 /** The customer's row is locked, so that a parallel confirmation doesn't miss this email. */
 async function hold(tx: Transaction, job: CustomerOrderEmail, heldAt: Date): Promise<boolean> {
   const { orderId } = job
   const customer = await readCustomer(tx, orderId, Prisma.sql`FOR SHARE OF u`)
-  if (customer?.isConfirmed !== false) return false
+  if (customer?.reach !== 'unconfirmed') return false
   const held = { userId: customer.id, job, heldAt }
   const update = emails[job.kind].tells === undefined ? {} : held
   await tx.heldEmail.upsert({ where: { orderId }, create: { orderId, ...held }, update })

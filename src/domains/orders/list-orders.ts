@@ -6,6 +6,7 @@ import { toAzn } from '../../lib/money.ts'
 import { nearerWindow, paginate, pagingFields } from '../../lib/paging.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { mailReachOf } from '../customers/mail-reach.ts'
 import { orderStatuses, orderStatusNames } from '../order-status/statuses.ts'
 import { actionsOf } from './actions.ts'
 import { filterFields, orderByOf, sortFields, whereOf } from './order-filter.ts'
@@ -50,6 +51,7 @@ export async function allOrders({ db, now }: Pick<Deps, 'db' | 'now'>, caller: C
       ...toOrder(row),
       ...together(row),
       actions: actionsOf(caller, row),
+      customerMail: mailReachOf(row.user),
       noteCount: row._count.notes,
     })),
     total,

@@ -4,6 +4,7 @@ import { notFound } from '../../lib/errors.ts'
 import { languages, toLanguage } from '../../lib/languages.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { mailReachOf } from '../customers/mail-reach.ts'
 import { isGivenUp } from '../order-status/statuses.ts'
 import { promiseSchema } from '../production/promise-output.ts'
 import { readPromise } from '../production/read-promise.ts'
@@ -94,7 +95,7 @@ const toDetail = (order: Awaited<ReturnType<typeof readDetail>>, reader: OrderRe
 async function forStaff(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
-  { id, userId, language, priceReason, purchase }: Awaited<ReturnType<typeof readDetail>>,
+  { id, userId, user: customerRow, language, priceReason, purchase }: Awaited<ReturnType<typeof readDetail>>,
 ) {
   const [notes, standingOf, user] = await Promise.all([
     db.orderNote.findMany({ where: { orderId: id }, orderBy: { id: 'asc' }, include: noteParts }),
@@ -106,5 +107,11 @@ async function forStaff(
     ...(user && can(caller, 'users') && { email: user.email || user.contactEmail }),
     language: toLanguage(language ?? user?.language),
   }
-  return { notes: notes.map(toNote), customer, priceReason, cameBy: purchase?.cameBy ?? null }
+  return {
+    notes: notes.map(toNote),
+    customer,
+    customerMail: mailReachOf(customerRow),
+    priceReason,
+    cameBy: purchase?.cameBy ?? null,
+  }
 }

@@ -3,6 +3,7 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { toAzn, toPercent } from '../../lib/money.ts'
 import { calculatedPriceSchema } from '../catalog/calculated-price-schema.ts'
 import type { CalculatedPrice } from '../catalog/pricing.ts'
+import { mailParts, mailReaches } from '../customers/mail-reach.ts'
 import { mediaUrl } from '../media/picture-url.ts'
 import { orderedOptions, orderedOptionsOut } from '../options/ordered-options.ts'
 import { gateFacts } from '../order-status/gates.ts'
@@ -58,6 +59,8 @@ export const readOrderSchema = orderSchema.extend({
   /** The ids of the other orders of this purchase. */
   siblings: z.array(z.int()),
   actions: z.array(orderActionSchema),
+  /** For staff only: whether an email about it reaches its customer, and why not. */
+  customerMail: z.enum(mailReaches).optional(),
 })
 
 const photo = { select: { key: true, extension: true } } as const
@@ -76,7 +79,11 @@ export const orderParts = {
 } as const satisfies Prisma.OrderInclude
 
 /** What {@link readOrderSchema} needs. */
-export const readParts = { ...orderParts, ...gateFacts } as const satisfies Prisma.OrderInclude
+export const readParts = {
+  ...orderParts,
+  ...gateFacts,
+  user: { select: { ...orderParts.user.select, ...mailParts } },
+} as const satisfies Prisma.OrderInclude
 
 export const newestFirst = [
   { createdAt: 'desc' },
@@ -115,7 +122,12 @@ export function toOrder(row: OrderRow): OrderView {
   const picture = row.product?.photo ?? row.service.photo
   return {
     id: row.id,
-    appUser: row.user,
+    appUser: {
+      id: row.user.id,
+      name: row.user.name,
+      surname: row.user.surname,
+      phoneNumber: row.user.phoneNumber,
+    },
     orderDate: row.createdAt.toISOString(),
     service: {
       id: row.serviceId,

@@ -4,6 +4,7 @@ import { maybe, wholeNumber } from '../../lib/fields.ts'
 import { maxPageSize, type Pagination, paginate, window } from '../../lib/paging.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { mailReachOf } from '../customers/mail-reach.ts'
 import { unpricedStatuses } from '../order-status/statuses.ts'
 import { actionsOf } from './actions.ts'
 import { customerTotalsSchema, readCustomerTotals } from './customer-totals.ts'
@@ -52,6 +53,7 @@ export async function newOrders(
     ...toOrder(row),
     ...together(row),
     actions: actionsOf(caller, row),
+    customerMail: mailReachOf(row.user),
     customer: standingOf(row.userId),
   }))
   return { items, pagination: isPaged ? paginate(items, total, paging).pagination : undefined }
@@ -69,7 +71,13 @@ export async function ordersOf(
     include: readParts,
   })
   const together = await readSiblings(db, rows)
-  return rows.map((row) => ({ ...toOrder(row), ...together(row), actions: actionsOf(caller, row) }))
+  const isForStaff = can(caller, 'orders')
+  return rows.map((row) => ({
+    ...toOrder(row),
+    ...together(row),
+    actions: actionsOf(caller, row),
+    ...(isForStaff && { customerMail: mailReachOf(row.user) }),
+  }))
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { bakuDate } from '../../lib/days.ts'
 import { textsOut } from '../../lib/fields.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { mailParts, mailReaches, mailReachOf } from '../customers/mail-reach.ts'
 import { choicesOut, choicesShape } from '../options/stored-choices.ts'
 import { isPrintable } from '../order-status/printable.ts'
 import {
@@ -25,6 +26,8 @@ const jobSchema = z.object({
   ...textsOut('name'),
   ...choicesShape,
   customer: z.string(),
+  /** Whether an email about it reaches the customer, and why not. */
+  customerMail: z.enum(mailReaches),
   count: z.int(),
   workKindId: z.int().nullable(),
   /** For its kind of work and the whole run. */
@@ -115,7 +118,7 @@ const parts = {
   productName: true,
   productName_ru: true,
   productName_en: true,
-  user: { select: { name: true, surname: true } },
+  user: { select: { name: true, surname: true, ...mailParts } },
   artwork: { select: { state: true } },
   ...workParts,
 } as const satisfies Prisma.OrderSelect
@@ -132,6 +135,7 @@ function toJob(row: Row, defaultDays: number | null): Calendar['jobs'][number] {
     ...namesOf(row),
     ...choicesOut(row.options),
     customer: `${user.name} ${user.surname}`.trim(),
+    customerMail: mailReachOf(user),
     workKindId: work.workKindId,
     minutes: minutesOf(work, count),
     days: work.productionDays ?? defaultDays,

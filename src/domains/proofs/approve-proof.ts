@@ -4,6 +4,7 @@ import type { Context } from '../../procedures/context.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { isKnownToStaff, isStaffDevice, staffDeviceRefused } from '../accounts/staff-device.ts'
 import { moveSlot } from '../artwork/move-slot.ts'
+import { mailParts, mailReachOf } from '../customers/mail-reach.ts'
 import { assertOrderSide, type CallerOrLink, type OrderParty } from '../order-links/order-party.ts'
 import { assertNewestVersion, type HeldProof, holdProof } from './hold-proof.ts'
 import { proofAlreadyApproved, proofOfOtherVersion } from './proof-errors.ts'
@@ -63,12 +64,12 @@ async function storeApproval(
   const link = linkId === null ? null : await tx.orderLink.findUniqueOrThrow({ where: { id: linkId } })
   const customer = await tx.user.findUniqueOrThrow({
     where: { id: order.userId },
-    select: { email: true, emailConfirmedAt: true, contactEmail: true },
+    select: mailParts,
   })
   const from = {
     linkSide: link?.side ?? null,
     linkById: link?.createdById ?? null,
-    isTold: customer.emailConfirmedAt !== null || customer.contactEmail !== '',
+    isTold: mailReachOf(customer) === 'reaches',
   }
   const hashes = version.files.map(({ sha256 }) => Buffer.from(sha256).toString('hex'))
   const data = { orderId, proofId, versionId, hashes, userId, linkId, ...from, ...said }

@@ -6,18 +6,19 @@ import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { fileKinds } from '../artwork/file-kinds.ts'
 import { artworkStateNames } from '../artwork/states.ts'
+import { mailReachOf } from '../customers/mail-reach.ts'
 import { unneededStates } from '../order-status/printable.ts'
 import { type OrderStatus, openStatuses, unpricedStatuses } from '../order-status/statuses.ts'
 import { turnSides, turnWhats } from '../order-status/turn-acts.ts'
-import { actionsOf, orderActionSchema } from '../orders/actions.ts'
-import { orderSchema, readParts, toOrder } from '../orders/order-output.ts'
+import { actionsOf } from '../orders/actions.ts'
+import { orderSchema, readOrderSchema, readParts, toOrder } from '../orders/order-output.ts'
 import { dueSchema, readDues } from '../production/read-dues.ts'
 import { takenSchema } from './take-order.ts'
 import { type OrderTurn, readTurns } from './turn-rows.ts'
 
 /** A task on an order; `turn` says which, `since` how long it has waited. */
 const workSchema = z.object({
-  order: orderSchema.extend({ actions: z.array(orderActionSchema) }),
+  order: orderSchema.extend(readOrderSchema.pick({ actions: true, customerMail: true }).shape),
   turn: z.object({ side: z.enum(turnSides), what: z.enum(turnWhats) }),
   since: z.iso.datetime(),
   state: z.enum(artworkStateNames),
@@ -142,7 +143,7 @@ function toWork(
   const [newest] = artwork?.versions ?? []
   const [file] = newest?.files ?? []
   return {
-    order: { ...toOrder(row), actions: actionsOf(caller, row) },
+    order: { ...toOrder(row), actions: actionsOf(caller, row), customerMail: mailReachOf(row.user) },
     turn,
     since: since.toISOString(),
     state: artwork?.state ?? 'NotNeeded',

@@ -22,6 +22,7 @@ const job = (id: number, more: Partial<Job> = {}): Job => ({
   name_ru: '',
   name_en: '',
   customer: 'Leyla',
+  customerMail: 'reaches',
   count: 500,
   workKindId: 1,
   minutes: 120,

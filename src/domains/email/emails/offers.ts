@@ -3,6 +3,7 @@ import type { Message } from '../../../lib/errors.ts'
 import { addressIn } from '../../../lib/language-address.ts'
 import { toLanguage } from '../../../lib/languages.ts'
 import type { Qepik } from '../../../lib/money.ts'
+import { mailReachOf } from '../../customers/mail-reach.ts'
 import { offerLinkToken, offerPath } from '../../offer-links/offer-link.ts'
 import { toCompany } from '../company.ts'
 import type { EmailDefinition, Queued, Translator, Writing } from '../define-email.ts'
@@ -98,8 +99,10 @@ const offerSent: EmailDefinition<OfRevision, Sent, 'anyAddress'> = {
     const token = await offerLinkToken(db, { offerId, key: secretKey, now, by: null })
     // Its link was ended since, and anyone who ended it wants no other one sent.
     if (token === null) return null
-    const isKnown = user.emailConfirmedAt !== null || user.addedById !== null
-    const name = isKnown ? { first: user.name, whole: `${user.name} ${user.surname}`.trim() } : null
+    const name =
+      mailReachOf(user) === 'reaches'
+        ? { first: user.name, whole: `${user.name} ${user.surname}`.trim() }
+        : null
     const link = siteUrl + addressIn(language, offerPath(token))
     return { receiver: { email, language, name }, offerId, revision, total, validUntil, link }
   },

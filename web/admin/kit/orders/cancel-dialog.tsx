@@ -4,13 +4,18 @@ import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { NoMail, type WithMail, whereMailed } from '../mail-note.tsx'
 import { CancelReason, useCancelReason } from './cancel-reason.tsx'
 import { ChoiceList } from './order-choices.tsx'
 import { customerOf } from './order-labels.tsx'
 import type { OrderRow } from './queries.ts'
 import type { OrderActionHandlers } from './use-order-actions.ts'
 
-type CancelDialogProps = { order: OrderRow; onConfirm: (reason: string) => void; onClose: () => void }
+type CancelDialogProps = {
+  order: OrderRow & WithMail
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
 
 /** Asks before an order is cancelled (ADM-6), and why: the customer can read that. */
 export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
@@ -29,13 +34,15 @@ export function CancelDialog({ order, onConfirm, onClose }: CancelDialogProps) {
           : [{ head: <Trans>Price</Trans>, text: <Money key="price" azn={order.price} /> }]),
       ]}
       after={[
-        <Trans key="status">The customer sees it as “Not approved” and gets an e-mail.</Trans>,
+        <Trans key="status">The customer sees it as “Not approved”.</Trans>,
+        ...whereMailed(order, <Trans key="mail">The customer gets an e-mail.</Trans>),
         <Trans key="stays">Nothing is erased: the order stays among all orders.</Trans>,
       ]}
       safe={<Trans>Close without cancelling</Trans>}
       does={<Trans>Cancel order No. {order.id}</Trans>}
     >
       <CancelReason field={field} />
+      <NoMail order={order} className="mt-3" />
     </ConfirmDialog>
   )
 }

@@ -35,7 +35,7 @@ export const CancelReason = ({ field: { error, control } }: CancelReasonProps) =
   <AdminField
     className="mt-3"
     label={<Trans>Reason (optional)</Trans>}
-    hint={<Trans>The customer reads it in “My orders” and in the e-mail, as it is written.</Trans>}
+    hint={<Trans>The customer reads it as it is written.</Trans>}
     error={error}
   >
     <AdminTextarea rows={3} maxLength={longest} {...control} />

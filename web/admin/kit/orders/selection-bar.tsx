@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { choicesInLine } from '../../../../src/domains/options/choice-labels.ts'
-import { orderStatuses } from '../../../../src/domains/order-status/statuses.ts'
+import { emailOf, orderStatuses } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { errorCode, useClient } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/formats.ts'
@@ -18,6 +18,7 @@ import { Reference } from '../../../ui/reference.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { BarSlot } from '../frame/bar-slot.ts'
 import { useAdminNotify } from '../frame/notices.tsx'
+import { MailMark, MailsNote, type WithMail } from '../mail-note.tsx'
 import { useDownload } from '../use-download.ts'
 import { useFailureNotice } from '../use-failure-message.ts'
 import { actionsFor, type BulkAction, suggestedSum } from './bulk-actions.ts'
@@ -31,14 +32,17 @@ import type { OrderRow } from './queries.ts'
 import type { Selection } from './selection.ts'
 import { useUndoMoves } from './use-undo-moves.ts'
 
-type SelectionBarProps<Row extends OrderRow & Offering> = {
+type SelectionBarProps<Row extends OrderRow & Offering & WithMail> = {
   selection: Selection<Row>
   /** A button that selects more than the page shows. */
   more?: ReactNode
 }
 
 /** At the screen's foot while orders are selected: how many, and what can be done with them together. */
-export function SelectionBar<Row extends OrderRow & Offering>({ selection, more }: SelectionBarProps<Row>) {
+export function SelectionBar<Row extends OrderRow & Offering & WithMail>({
+  selection,
+  more,
+}: SelectionBarProps<Row>) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const slot = use(BarSlot)
@@ -127,7 +131,10 @@ function ManyDialog({ act, does, onConfirm, onClose }: ManyDialogProps) {
         title={<Plural value={orders.length} one="Cancel # order?" other="Cancel # orders?" />}
         facts={[]}
         after={[
-          <Trans key="status">The customers see them as “Not approved” and get an e-mail each.</Trans>,
+          <Trans key="status">The customers see them as “Not approved”.</Trans>,
+          <MailsNote key="mail" orders={orders}>
+            <Trans>Each customer gets an e-mail.</Trans>
+          </MailsNote>,
           <Trans key="stays">Nothing is erased: the orders stay among all orders.</Trans>,
         ]}
         safe={<Trans>Close without cancelling</Trans>}
@@ -139,6 +146,7 @@ function ManyDialog({ act, does, onConfirm, onClose }: ManyDialogProps) {
         <CancelReason field={field} />
       </ConfirmDialog>
     )
+  const isTold = act.kind === 'confirm' || emailOf(act.to) !== undefined
   const status = act.kind === 'move' ? pick(orderStatuses[act.to], 'name', language) : ''
   return (
     <ConfirmDialog
@@ -161,8 +169,16 @@ function ManyDialog({ act, does, onConfirm, onClose }: ManyDialogProps) {
           : []
       }
       after={
-        act.kind === 'confirm'
-          ? [<Trans key="mail">Each customer gets the price and the acceptance by e-mail.</Trans>]
+        isTold
+          ? [
+              <MailsNote key="mail" orders={orders}>
+                {act.kind === 'confirm' ? (
+                  <Trans>Each customer gets the price and the acceptance by e-mail.</Trans>
+                ) : (
+                  <Trans>Each customer gets an e-mail.</Trans>
+                )}
+              </MailsNote>,
+            ]
           : []
       }
       safe={<Trans>Close without changes</Trans>}
@@ -182,7 +198,7 @@ function Sum({ order }: { order: OrderRow }) {
 }
 
 /** Each order with its choices, its price and how that came about, and the customer's comment. */
-function OrderList({ orders }: { orders: readonly OrderRow[] }) {
+function OrderList({ orders }: { orders: readonly (OrderRow & WithMail)[] }) {
   const language = useLanguage()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
@@ -202,7 +218,10 @@ function OrderList({ orders }: { orders: readonly OrderRow[] }) {
                 <Sum order={order} />
               </span>
             </span>
-            <span className="admin-meta block truncate text-t3">{customerOf(order)}</span>
+            <span className="admin-meta flex flex-wrap gap-x-2 text-t3">
+              <span className="min-w-0 truncate">{customerOf(order)}</span>
+              <MailMark order={order} />
+            </span>
             {order.options && (
               <span className="admin-meta block text-t2 wrap-anywhere">
                 {choicesInLine(order.options.choices, language)}

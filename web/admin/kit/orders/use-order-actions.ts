@@ -4,6 +4,7 @@ import { useState } from 'react'
 import {
   acceptedAs,
   cancelledAs,
+  emailOf,
   type OrderStatus,
   orderStatuses,
 } from '../../../../src/domains/order-status/statuses.ts'
@@ -11,13 +12,14 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { errorCode, isUnanswered, refusalOf, useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useAdminNotify, useWithdrawNotice } from '../frame/notices.tsx'
+import { useMailText, type WithMail } from '../mail-note.tsx'
 import { forgetCancelReason } from './cancel-reason.tsx'
 import type { Offering } from './offered-actions.ts'
 import { patchOrder, renewOrders } from './order-cache.ts'
 import type { OrderRow } from './queries.ts'
 import { aboutOrder, useUndoMoves } from './use-undo-moves.ts'
 
-type ShownOrder = OrderRow & Offering
+type ShownOrder = OrderRow & Offering & WithMail
 /** `price` in AZN. */
 type Act = { order: ShownOrder; to: OrderStatus; reason?: string; price?: number }
 
@@ -33,6 +35,7 @@ export function useOrderActions() {
   const withdraw = useWithdrawNotice()
   const undoMoves = useUndoMoves()
   const whoWasFaster = useWhoWasFaster()
+  const mailText = useMailText()
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
   const [asked, setAsked] = useState<ShownOrder | null>(null)
   const nameOf = (status: OrderStatus) => pick(orderStatuses[status], 'name', language)
@@ -59,11 +62,15 @@ export function useOrderActions() {
       if (to === cancelledAs) forgetCancelReason(order.id)
       // A user who reads that it moved presses for the next status; the list has to be current by then.
       await renew(order.id)
-      const said =
-        to === cancelledAs
-          ? { text: t`No. ${order.id} was cancelled`, detail: t`The customer gets an e-mail.` }
-          : { text: t`No. ${order.id}: “${nameOf(to)}”` }
-      notify({ kind: 'ok', about: aboutOrder(order.id), ...said, onUndo: () => undoMoves([order.id]) })
+      const said = to === cancelledAs ? t`No. ${order.id} was cancelled` : t`No. ${order.id}: “${nameOf(to)}”`
+      const told = emailOf(to) && { detail: mailText(order) }
+      notify({
+        kind: 'ok',
+        about: aboutOrder(order.id),
+        text: said,
+        ...told,
+        onUndo: () => undoMoves([order.id]),
+      })
     },
     onError: async (error, { order, to }) => {
       const { status, orderStatus, price, actions } = order

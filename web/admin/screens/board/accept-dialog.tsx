@@ -7,6 +7,7 @@ import { DialogButtons, Modal } from '../../../ui/admin/modal.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { formatAmount } from '../../kit/formats.ts'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
+import { MailNote } from '../../kit/mail-note.tsx'
 import { ChoiceList } from '../../kit/orders/order-choices.tsx'
 import { customerOf } from '../../kit/orders/order-labels.tsx'
 import { priceOf, writtenPrice } from '../../kit/orders/price-text.ts'
@@ -55,7 +56,9 @@ export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
           {...register('price', { onChange: (event) => setDraft(order.id, event.target.value) })}
         />
         <p className="mt-3 text-t2">
-          <Trans>The customer gets the price and the acceptance by e-mail.</Trans>
+          <MailNote order={order}>
+            <Trans>The customer gets the price and the acceptance by e-mail.</Trans>
+          </MailNote>
         </p>
         <DialogButtons
           safe={<Trans>Close without accepting</Trans>}

@@ -15,6 +15,7 @@ import { AdminInput, AdminSelect } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
+import { MailMark, MailsNote } from '../../kit/mail-note.tsx'
 import { useFailureMessage, useFailureNotice } from '../../kit/use-failure-message.ts'
 import { type Calendar, closedOn, type Job, promisedFor, rulesOf } from './calendar-model.ts'
 import { useJobName } from './job-texts.tsx'
@@ -213,7 +214,8 @@ function MovedJobs({ jobs, nextOf }: { jobs: readonly Job[]; nextOf: (job: Job) 
                 › {formatDayAndMonth(next, language)}
                 {job.promisedOn !== null && next > job.promisedOn && (
                   <span className="text-error">
-                    , <Trans>the promise moves, the customer gets an e-mail</Trans>
+                    , <Trans>the promise moves</Trans>,{' '}
+                    <MailMark order={job} mailed={<Trans>the customer gets an e-mail</Trans>} />
                   </span>
                 )}
               </span>
@@ -257,8 +259,13 @@ function PromisedJobs({ jobs, next, moves, onMove }: PromisedJobsProps) {
           onChange={() => onMove(!moves)}
           className="size-4 shrink-0 accent-(--key)"
         />
-        <Trans>Promise them for {shown} instead: each customer gets an e-mail with the reason</Trans>
+        <Trans>Promise them for {shown} instead</Trans>
       </label>
+      <p className="text-t2">
+        <MailsNote orders={jobs}>
+          <Trans>Each customer gets an e-mail with the reason.</Trans>
+        </MailsNote>
+      </p>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { AdminField } from '../../../ui/admin/field.tsx'
 import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { DialogButtons, Modal } from '../../../ui/admin/modal.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { MailsNote } from '../../kit/mail-note.tsx'
 import { type Calendar, closedOn, type Job, judgeDay, loadOn, nextDays } from './calendar-model.ts'
 import { useJobName } from './job-texts.tsx'
 import { Meter } from './load-meter.tsx'
@@ -160,9 +161,10 @@ export function AskMove({ calendar, job, day, busy, failure, onConfirm, onClose 
       after={
         breaksPromise
           ? [
-              <Trans key="mail">
-                The promise moves to this day, and the customer gets an e-mail with the reason.
-              </Trans>,
+              <Trans key="promise">The promise moves to this day.</Trans>,
+              <MailsNote key="mail" orders={[job]}>
+                <Trans>The customer gets an e-mail with the reason.</Trans>
+              </MailsNote>,
             ]
           : []
       }

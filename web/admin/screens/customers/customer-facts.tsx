@@ -28,7 +28,16 @@ export function CustomerFacts({ customer, onErased }: CustomerFactsProps) {
             <Phones customer={customer} />
           </Fact>
           <Fact head={<Trans>E-mail</Trans>}>
-            {customer.email === '' ? <Trans context="e-mail">not known</Trans> : <Email of={customer} />}
+            {customer.email === '' ? (
+              <>
+                <Trans context="e-mail">not known</Trans>
+                <p className="admin-meta mt-1 text-t3">
+                  <Trans>No e-mail goes to this customer: call, or write on WhatsApp.</Trans>
+                </p>
+              </>
+            ) : (
+              <Email of={customer} />
+            )}
             {!customer.hasAccount && customer.email !== '' && (
               <p className="admin-meta mt-1 text-t3">
                 <Trans>Orders become theirs when they confirm an account with this e-mail.</Trans>

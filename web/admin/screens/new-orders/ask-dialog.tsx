@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Money } from '../../../ui/money.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { NoMail, whereMailed } from '../../kit/mail-note.tsx'
 import { CancelDialog, JobText } from '../../kit/orders/cancel-dialog.tsx'
 import type { NewOrder } from '../../kit/orders/new-orders-queries.ts'
 import { customerOf } from '../../kit/orders/order-labels.tsx'
@@ -35,7 +36,10 @@ export function AskDialog({ asked: { order, act }, onConfirm, onClose }: AskDial
         </Trans>
       }
       facts={[...facts, { head: <Trans>Price</Trans>, text: <PriceLabel order={order} price={act.price} /> }]}
-      after={[<Trans key="mail">The customer gets the price and the acceptance by e-mail.</Trans>]}
+      after={whereMailed(
+        order,
+        <Trans key="mail">The customer gets the price and the acceptance by e-mail.</Trans>,
+      )}
       safe={<Trans>Close without accepting</Trans>}
       does={
         <span>
@@ -44,7 +48,9 @@ export function AskDialog({ asked: { order, act }, onConfirm, onClose }: AskDial
           </Trans>
         </span>
       }
-    />
+    >
+      <NoMail order={order} className="mt-3" />
+    </ConfirmDialog>
   )
 }
 

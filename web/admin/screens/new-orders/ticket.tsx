@@ -13,6 +13,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Reference } from '../../../ui/reference.tsx'
 import { formatMoment } from '../../kit/formats.ts'
+import { NoMailWhy } from '../../kit/mail-note.tsx'
 import type { NewOrder } from '../../kit/orders/new-orders-queries.ts'
 import { ChoiceList } from '../../kit/orders/order-choices.tsx'
 import { SelectBox } from '../../kit/orders/select-box.tsx'
@@ -213,6 +214,7 @@ function TicketFacts({ order, isNew, settled, name }: TicketFactsProps) {
           )}
         </span>
       </p>
+      <NoMailWhy order={order} className="mt-1" />
       <ChoiceList order={order} className="mt-2 max-w-160" />
       {order.comment && (
         <p className="mt-2 max-w-160 border-line2 border-l-2 pl-2.5 whitespace-pre-line text-t2 wrap-anywhere">

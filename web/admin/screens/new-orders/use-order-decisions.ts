@@ -6,6 +6,7 @@ import { errorCode, fieldErrors, isApiError, useApi, useClient } from '../../../
 import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
+import { useMailText } from '../../kit/mail-note.tsx'
 import { forgetCancelReason } from '../../kit/orders/cancel-reason.tsx'
 import type { NewOrder } from '../../kit/orders/new-orders-queries.ts'
 import { aboutOrder, useUndoMoves } from '../../kit/orders/use-undo-moves.ts'
@@ -29,6 +30,7 @@ export function useOrderDecisions(
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
   const undoMoves = useUndoMoves()
+  const mailText = useMailText()
   const [asked, setAsked] = useState<{ order: NewOrder; act: Act } | null>(null)
   const [busy, setBusy] = useState<ReadonlyMap<number, Act['kind']>>(new Map())
   const [refusals, setRefusals] = useState<ReadonlyMap<number, Refusal>>(new Map())
@@ -68,7 +70,7 @@ export function useOrderDecisions(
           act.kind === 'confirm'
             ? t`No. ${order.id} was accepted, ${price}`
             : t`No. ${order.id} was cancelled`,
-        detail: t`The customer gets an e-mail.`,
+        detail: mailText(order),
         about: aboutOrder(order.id),
         onUndo: () => undoMoves([order.id]),
       })

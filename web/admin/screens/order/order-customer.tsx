@@ -8,6 +8,7 @@ import { Money } from '../../../ui/money.tsx'
 import { EmailLink } from '../../kit/email-link.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
+import { NoMailWhy } from '../../kit/mail-note.tsx'
 import { customerOf } from '../../kit/orders/order-labels.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { useWhatsApp } from '../../kit/orders/use-whatsapp.ts'
@@ -73,6 +74,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
             </p>
           )}
         </div>
+        <NoMailWhy order={order} className="mt-1.5" />
         <p className="mt-2.5 flex flex-wrap gap-2">
           {whatsApp && (
             <a href={whatsApp} target="_blank" rel="noreferrer" className={buttonLook({}, 'grow')}>

@@ -23,6 +23,7 @@ import { InkStrip } from '../../../ui/admin/ink-strip.tsx'
 import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
+import { MailNote } from '../../kit/mail-note.tsx'
 import { actionOf } from '../../kit/orders/offered-actions.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { LateText } from '../../kit/production/due-label.tsx'
@@ -243,7 +244,11 @@ function MovePromise({ order, onClose }: MovePromiseProps) {
         )}
         <AdminField
           label={<Trans>Reason</Trans>}
-          hint={<Trans>The customer gets an e-mail with both days and this reason.</Trans>}
+          hint={
+            <MailNote order={order}>
+              <Trans>The customer gets an e-mail with both days and this reason.</Trans>
+            </MailNote>
+          }
           error={errors.reason}
         >
           <AdminTextarea

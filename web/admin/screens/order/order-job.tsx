@@ -20,6 +20,7 @@ import { Reference } from '../../../ui/reference.tsx'
 import { formatAmount } from '../../kit/formats.ts'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
 import { useWithdrawNotice } from '../../kit/frame/notices.tsx'
+import { MailNote, useMailText } from '../../kit/mail-note.tsx'
 import { CameByWord } from '../../kit/orders/came-by.tsx'
 import { actionOf } from '../../kit/orders/offered-actions.ts'
 import { ChoiceList, hasChoices } from '../../kit/orders/order-choices.tsx'
@@ -187,6 +188,7 @@ function PriceDialog({ order, price: priceNow, onClose }: PriceDialogProps) {
   const language = useLanguage()
   const texts = usePriceLabels()
   const { id } = order
+  const mailText = useMailText()
   const withdraw = useWithdrawNotice()
   const { act, isPending, failure } = useOrderAct(id)
   const price = useAsOpened(priceNow, failure !== undefined)
@@ -205,7 +207,7 @@ function PriceDialog({ order, price: priceNow, onClose }: PriceDialogProps) {
       run: (client) =>
         client.orders.correctPrice.mutate({ id, price: next, oldPrice: price, reason: values.reason }),
       said: t`The price of No. ${id} is corrected`,
-      detail: t`The customer gets an e-mail.`,
+      detail: mailText(order),
       failed: t`The price of No. ${id} was not corrected`,
       onDone: () => {
         // A move before it can't be undone any more.
@@ -237,7 +239,11 @@ function PriceDialog({ order, price: priceNow, onClose }: PriceDialogProps) {
         />
         <AdminField
           label={<Trans>Reason</Trans>}
-          hint={<Trans>The customer gets an e-mail with both prices and this reason.</Trans>}
+          hint={
+            <MailNote order={order}>
+              <Trans>The customer gets an e-mail with both prices and this reason.</Trans>
+            </MailNote>
+          }
           error={formState.errors.reason?.message}
         >
           <AdminTextarea rows={3} maxLength={longest} {...register('reason')} />

@@ -11,6 +11,7 @@ import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { keepText, keptText } from '../../kit/kept-text.ts'
+import { MailNote, useMailText } from '../../kit/mail-note.tsx'
 import { inCase } from '../../kit/number-case.ts'
 import { customerOf } from '../../kit/orders/order-labels.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
@@ -138,7 +139,9 @@ function Facts({ order, page }: { order: OrderDetail; page: PrintPage }) {
         )}
       </Fact>
       <Fact icon={<EyeIcon className="mt-0.5 text-t2" />}>
-        <Trans>{customer} sees the reason and your name at once</Trans>
+        <MailNote order={order}>
+          <Trans>{customer} sees the reason and your name at once</Trans>
+        </MailNote>
       </Fact>
     </ul>
   )
@@ -166,15 +169,20 @@ function ReasonChips({ onChoose }: { onChoose: (text: string) => void }) {
 }
 
 /** Starts printing without an approval; as every move it can be undone for some seconds. */
-export function useOverride({ id, ask }: PrintPage, act: DoOrderAct): (reason: string) => void {
+export function useOverride(
+  order: OrderDetail,
+  { id, ask }: PrintPage,
+  act: DoOrderAct,
+): (reason: string) => void {
   const { t } = useLingui()
+  const mailText = useMailText()
   const undoMoves = useUndoMoves()
   return (reason) => {
     ask(null)
     act({
       run: (client) => client.orders.startUnapproved.mutate({ id, reason }),
       said: t`No. ${id} is in production without approval`,
-      detail: t`The customer gets an e-mail.`,
+      detail: mailText(order),
       failed: t`No. ${id} was not started`,
       onUndo: () => undoMoves([id]),
       onDone: () => keepText(overrideDraft(id), ''),

@@ -5,6 +5,7 @@ import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { DialogButtons, Modal } from '../../../ui/admin/modal.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { keepText, keptText } from '../../kit/kept-text.ts'
+import { NoMail, useMailText } from '../../kit/mail-note.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { OrderStory } from './order-moves.tsx'
@@ -15,7 +16,7 @@ type PrintDialogsProps = { order: OrderDetail; page: PrintPage; acts: PrintActs 
 
 /** The dialogs of the order page. */
 export function PrintDialogs({ order, page, acts }: PrintDialogsProps) {
-  const override = useOverride(page, acts.act)
+  const override = useOverride(order, page, acts.act)
   const close = () => page.ask(null)
   switch (page.asked) {
     case 'link':
@@ -128,6 +129,7 @@ type AskFileDialogProps = { order: OrderDetail; page: PrintPage; acts: PrintActs
 function AskFileDialog({ order, page, acts, onClose }: AskFileDialogProps) {
   const { t } = useLingui()
   const { id } = order
+  const mailText = useMailText()
   const draft = `askFile.${id}`
   const [text, setText] = useState(() => keptText(draft))
   const isApproved = page.artwork.data?.state === 'Approved'
@@ -137,6 +139,7 @@ function AskFileDialog({ order, page, acts, onClose }: AskFileDialogProps) {
     acts.act({
       run: (client) => client.artwork.askNew.mutate({ id, text: text.trim() }),
       said: t`The customer is asked for a file`,
+      detail: mailText(order),
       failed: t`The customer was not asked`,
       onDone: () => keepText(draft, ''),
     })
@@ -159,6 +162,7 @@ function AskFileDialog({ order, page, acts, onClose }: AskFileDialogProps) {
             }}
           />
         </AdminField>
+        <NoMail order={order} className="mt-2" />
         {isApproved && (
           <p className="mt-2 text-warn">
             <Trans>The approval of the version that there is no longer counts then.</Trans>

@@ -9,6 +9,7 @@ import { AdminField } from '../../../ui/admin/field.tsx'
 import { AdminSelect, AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { languageNames } from '../../../ui/language-names.ts'
+import { NoMail } from '../../kit/mail-note.tsx'
 import { inCase } from '../../kit/number-case.ts'
 import { useCustomerLanguage } from './use-customer-language.ts'
 import type { ProofMaker } from './use-proof-maker.ts'
@@ -23,6 +24,7 @@ export function MakerLetter({ maker, newest, round }: MakerLetterProps) {
   const { t } = useLingui()
   const { draft, change, isFaulty, isOutdated, version } = maker
   const language = useLanguage()
+  const { data: order } = useQuery(useApi().orders.byId.queryOptions({ id: maker.orderId }))
   const target = inCase(newest, 'dative', language)
   const must = version.findings.filter(({ severity }) => severity === 'must')
   return (
@@ -73,6 +75,7 @@ export function MakerLetter({ maker, newest, round }: MakerLetterProps) {
       <div className="grid gap-2">
         <p className="text-t2">
           <Trans>Sending passes the turn to the customer</Trans>
+          {order && <NoMail order={order} />}
         </p>
         <AdminButton variant="primary" onClick={maker.send} busy={maker.isSending || isOutdated}>
           <Trans>Send proof {round}</Trans> <KeyCap inverse>{commandKey}</KeyCap>

@@ -102,7 +102,10 @@ function QuoteWith({ quote, items }: { quote: Quote; items: readonly CounterItem
       title={<Trans>Quote No. {id}</Trans>}
       meta={<StandMark stand={stand} />}
       actions={<HistoryLink kind="offer" />}
-      shortcuts={[...(draft.isOver ? [] : [...lineKeys, submitKey]), ...(lastRevision > 0 ? [copy] : [])]}
+      shortcuts={[
+        ...(draft.isOver ? [] : [...lineKeys, ...(sending.hasNews ? [submitKey] : [])]),
+        ...(lastRevision > 0 ? [copy] : []),
+      ]}
     >
       <div className="grid items-start gap-x-7 gap-y-7 xl:grid-cols-[minmax(0,1fr)_356px]">
         <div className="grid min-w-0 gap-6">
@@ -114,7 +117,7 @@ function QuoteWith({ quote, items }: { quote: Quote; items: readonly CounterItem
           <SendQuote quote={quote} sending={sending} link={link} />
           <Revisions quote={quote} />
         </div>
-        {!draft.isOver && <SendFoot sending={sending} />}
+        {!draft.isOver && sending.hasNews && <SendFoot sending={sending} />}
       </div>
     </Screen>
   )

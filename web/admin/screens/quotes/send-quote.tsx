@@ -38,9 +38,11 @@ export function SendQuote({ quote, sending, link }: SendQuoteProps) {
 }
 
 function Ways({ quote, sending }: Omit<SendQuoteProps, 'link'>) {
-  const { draft, number, isPending, prolong, byMail, setByMail } = sending
+  const { draft, number, isPending, hasNews, prolong, byMail, setByMail } = sending
   const { typed, totals } = draft
-  const { customer, acts, isChanged } = quote
+  const { customer, acts, lastRevision, validUntil } = quote
+  // Right after it was sent, prolonging it would change nothing.
+  const canProlong = acts.includes('prolong') && !hasNews && dayIn(typed.days) > (validUntil ?? '')
   return (
     <>
       <Segments
@@ -80,11 +82,18 @@ function Ways({ quote, sending }: Omit<SendQuoteProps, 'link'>) {
         />
         {customer.hasEmail ? <Trans>Also by e-mail</Trans> : <Trans>There is no e-mail address</Trans>}
       </label>
-      <SendButton sending={sending} className="max-md:hidden" />
-      {acts.includes('prolong') && !isChanged && !draft.isDirty && (
+      {hasNews && <SendButton sending={sending} className="max-md:hidden" />}
+      {canProlong && (
         <AdminButton busy={isPending} onClick={prolong}>
           <Trans>Extend as R{number}</Trans>
         </AdminButton>
+      )}
+      {!hasNews && !canProlong && (
+        <p className="text-t2">
+          <Trans>
+            R{lastRevision} is what the customer has. Change something to send R{number}.
+          </Trans>
+        </p>
       )}
     </>
   )

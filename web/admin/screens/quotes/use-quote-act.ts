@@ -5,7 +5,13 @@ import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import type { Quote } from '../../kit/quotes/quote-labels.ts'
 import { useFailureMessage, useFailureNotice } from '../../kit/use-failure-message.ts'
 
-type Act = { run: (client: Client) => Promise<Quote>; said: string; failed: string; onDone?: () => void }
+type Act = {
+  run: (client: Client) => Promise<Quote>
+  said: string
+  detail?: string
+  failed: string
+  onDone?: () => void
+}
 
 /** Runs one action on a quote at a time, shows the result, and says how it went. */
 export function useQuoteAct(id: number) {
@@ -18,9 +24,9 @@ export function useQuoteAct(id: number) {
   const noticeOf = useFailureNotice()
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ run }: Act) => run(client),
-    onSuccess: (quote, { said, onDone }) => {
+    onSuccess: (quote, { said, detail, onDone }) => {
       queryClient.setQueryData(api.offers.byId.queryOptions({ id, language }).queryKey, quote)
-      notify({ kind: 'ok', about: `quote ${id}`, text: said })
+      notify({ kind: 'ok', about: `quote ${id}`, text: said, ...(detail && { detail }) })
       onDone?.()
     },
     onError: (error, { failed }) => {

@@ -6,6 +6,7 @@ import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { DialogButtons, Modal } from '../../../ui/admin/modal.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { keepText, keptText } from '../../kit/kept-text.ts'
+import { NoMail } from '../../kit/mail-note.tsx'
 import { type TextKind, textName, type WorkActs } from './use-work-acts.ts'
 import { itemOf, type Work } from './work-rows.ts'
 
@@ -100,6 +101,7 @@ function TextDialog({ kind, work, onSend, onClose }: TextDialogProps) {
             }}
           />
         </AdminField>
+        <NoMail order={work.order} className="mt-2" />
         <DialogButtons
           safe={<Trans>Close</Trans>}
           hasKey

@@ -13,6 +13,7 @@ import { KeyCap } from '../../../../ui/admin/key-cap.tsx'
 import type { MessageTemplate } from '../../../kit/artwork/artwork-queries.ts'
 import { useAdminNotify } from '../../../kit/frame/notices.tsx'
 import { keepText, keptKey, keptText } from '../../../kit/kept-text.ts'
+import { NoMail } from '../../../kit/mail-note.tsx'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
 import { UploadItem, UploadNotices } from '../artwork/upload-item.tsx'
 import { messageFieldId, renewPrint } from '../use-print-page.ts'
@@ -113,6 +114,7 @@ export function MessageComposer({ order, newest }: MessageComposerProps) {
         </ul>
       )}
       <UploadNotices uploads={uploads} />
+      <NoMail order={order} className="admin-meta px-1.5 pt-1" />
       <p role="alert" id={`${messageFieldId}-error`} className="admin-meta text-error">
         {wrong && <span className="block pt-1.5">{wrong}</span>}
       </p>
