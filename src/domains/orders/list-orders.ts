@@ -8,6 +8,7 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { mailReachOf } from '../customers/mail-reach.ts'
 import { orderStatuses, orderStatusNames } from '../order-status/statuses.ts'
+import { readLateness } from '../production/read-lateness.ts'
 import { actionsOf } from './actions.ts'
 import { filterFields, orderByOf, sortFields, whereOf } from './order-filter.ts'
 import { presentNotes } from './order-notes.ts'
@@ -45,11 +46,12 @@ export async function allOrders({ db, now }: Pick<Deps, 'db' | 'now'>, caller: C
       ? await db.order.findMany({ where, orderBy, include, ...window })
       : await db.order.findMany({ where: await ofPage(db, { where, orderBy, ...window }), orderBy, include })
   const rows = isFromEnd ? found.toReversed() : found
-  const together = await readSiblings(db, rows)
+  const [together, lateBy] = await Promise.all([readSiblings(db, rows), readLateness(db, rows, now())])
   return paginate(
     rows.map((row) => ({
       ...toOrder(row),
       ...together(row),
+      daysLate: lateBy(row),
       actions: actionsOf(caller, row),
       customerMail: mailReachOf(row.user),
       noteCount: row._count.notes,

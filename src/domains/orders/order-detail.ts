@@ -46,9 +46,11 @@ export async function orderDetail(
   const order = await readDetail(db, id)
   const reader = readerOf(caller, order)
   const together = await readSiblings(db, [order])
+  const promise = await readPromise(db, { id, at: now(), isStaff: reader === 'staff' })
   return {
     ...toDetail(order, reader),
-    promise: await readPromise(db, { id, at: now(), isStaff: reader === 'staff' }),
+    promise,
+    daysLate: promise.daysLate,
     ...together(order),
     actions: actionsOf(caller, order),
     ...(reader === 'staff' && (await forStaff({ db, now }, caller, order))),
@@ -70,6 +72,7 @@ export async function orderForCustomer(
   return {
     ...toDetail(order, 'owner'),
     promise,
+    daysLate: promise.daysLate,
     // The purchase that it belongs to, but not the other orders in it (PUR-4).
     purchaseId: siblings.length > 0 ? purchaseId : null,
     siblings: [],

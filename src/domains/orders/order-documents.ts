@@ -5,13 +5,14 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { calculatedPriceSchema } from '../catalog/calculated-price-schema.ts'
 import { isGivenUp } from '../order-status/statuses.ts'
+import { readLateness } from '../production/read-lateness.ts'
 import { assertReadsAsStaff, readerOf } from './order-reader.ts'
 import { type Company, readCompany } from './pdf/company.ts'
 import { type DocumentOrder, languageOf, pricedAt, readDocumentOrders } from './pdf/document-order.ts'
 import { labels } from './pdf/labels.ts'
 import { sumOf } from './pdf/quote-lines.ts'
 
-type DocumentDeps = Pick<Deps, 'db' | 'media' | 'settings' | 'log'>
+type DocumentDeps = Pick<Deps, 'db' | 'now' | 'media' | 'settings' | 'log'>
 type Asked = { id: number; language?: Language | undefined }
 
 export const pdfType = 'application/pdf'
@@ -38,10 +39,11 @@ export async function jobTicketsFile(
   const orders = await readDocumentOrders(deps.db, ids)
   for (const order of orders) assertReadsAsStaff(caller, order)
   const companyIn = companies(deps)
+  const lateBy = await readLateness(deps.db, orders, deps.now())
   const [first, ...others] = await Promise.all(
     orders.map(async (order) => {
       const said = languageOf(order, language)
-      return { order, language: said, company: await companyIn(said) }
+      return { order, daysLate: lateBy(order), language: said, company: await companyIn(said) }
     }),
   )
   if (!first) throw notFound()

@@ -55,6 +55,8 @@ export type OrderView = z.infer<typeof orderSchema> & { promisedOn: string | nul
  */
 export const readOrderSchema = orderSchema.extend({
   promisedOn: z.iso.date().nullable(),
+  /** Working days that it is late; 0 where it isn't, and once it is made. */
+  daysLate: z.int(),
   purchaseId: z.int().nullable(),
   /** The ids of the other orders of this purchase. */
   siblings: z.array(z.int()),

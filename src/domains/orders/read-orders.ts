@@ -6,6 +6,7 @@ import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { mailReachOf } from '../customers/mail-reach.ts'
 import { unpricedStatuses } from '../order-status/statuses.ts'
+import { readLateness } from '../production/read-lateness.ts'
 import { actionsOf } from './actions.ts'
 import { customerTotalsSchema, readCustomerTotals } from './customer-totals.ts'
 import { newestFirst, readOrderSchema, readParts, toOrder } from './order-output.ts'
@@ -48,10 +49,11 @@ export async function newOrders(
     rows.map((row) => row.userId),
     now(),
   )
-  const together = await readSiblings(db, rows)
+  const [together, lateBy] = await Promise.all([readSiblings(db, rows), readLateness(db, rows, now())])
   const items = rows.map((row) => ({
     ...toOrder(row),
     ...together(row),
+    daysLate: lateBy(row),
     actions: actionsOf(caller, row),
     customerMail: mailReachOf(row.user),
     customer: standingOf(row.userId),
@@ -61,7 +63,7 @@ export async function newOrders(
 
 /** The orders of a user, newest first, with what the caller can do with them. */
 export async function ordersOf(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller | null,
   userId: number,
 ): Promise<ReadOrder[]> {
@@ -70,11 +72,12 @@ export async function ordersOf(
     orderBy: [...newestFirst],
     include: readParts,
   })
-  const together = await readSiblings(db, rows)
+  const [together, lateBy] = await Promise.all([readSiblings(db, rows), readLateness(db, rows, now())])
   const isForStaff = can(caller, 'orders')
   return rows.map((row) => ({
     ...toOrder(row),
     ...together(row),
+    daysLate: lateBy(row),
     actions: actionsOf(caller, row),
     ...(isForStaff && { customerMail: mailReachOf(row.user) }),
   }))
@@ -85,7 +88,7 @@ export async function ordersOf(
  * @throws FORBIDDEN whether or not that user exists (ORD-10); NOT_FOUND
  */
 export async function ordersOfUser(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
   { userId }: { userId: number },
 ): Promise<ReadOrder[]> {

@@ -19,6 +19,8 @@ export type TicketOrder = {
   count: number
   /** A day, `YYYY-MM-DD`. */
   promisedOn: string | null
+  /** Working days that it is late. */
+  daysLate: number
   customer: string
   /** Null when the order needs no artwork. */
   artwork: TicketArtwork | null
@@ -30,7 +32,7 @@ export type TicketFact =
   | { kind: 'service' | 'job' | 'size' | 'customer' | 'comment'; text: string }
   | { kind: 'choice'; label: string; text: string }
   | { kind: 'run'; count: number }
-  | { kind: 'promised'; day: string }
+  | { kind: 'promised'; day: string; daysLate: number }
   | ({ kind: 'artwork' } & TicketArtwork)
 
 /**
@@ -38,7 +40,7 @@ export type TicketFact =
  * PDF (ORD-19).
  */
 export function ticketFacts(order: TicketOrder, language: Language): TicketFact[] {
-  const { service, product, choices, trim, artwork, comment, promisedOn } = order
+  const { service, product, choices, trim, artwork, comment, promisedOn, daysLate } = order
   const chosen = choiceLabels(choices, language)
   const size = trim && sizeIn(trim, language)
   const isSizeSaid = size !== null && chosen.some(({ value }) => value.includes(size))
@@ -48,7 +50,7 @@ export function ticketFacts(order: TicketOrder, language: Language): TicketFact[
     { kind: 'run', count: order.count },
     ...chosen.map(({ label, value }) => ({ kind: 'choice', label, text: value }) as const),
     ...(size === null || isSizeSaid ? [] : [{ kind: 'size', text: size } as const]),
-    ...(promisedOn === null ? [] : [{ kind: 'promised', day: promisedOn } as const]),
+    ...(promisedOn === null ? [] : [{ kind: 'promised', day: promisedOn, daysLate } as const]),
     { kind: 'customer', text: order.customer },
     ...(artwork ? [{ kind: 'artwork', ...artwork } as const] : []),
     ...(comment === '' ? [] : [{ kind: 'comment', text: comment } as const]),

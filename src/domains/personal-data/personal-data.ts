@@ -140,8 +140,8 @@ async function collectData(
 }
 
 /** The orders as the customer sees them, without the names of staff. */
-async function readOrders({ db }: Pick<Deps, 'db'>, userId: number) {
-  const orders = await ordersOf({ db }, null, userId)
+async function readOrders({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number) {
+  const orders = await ordersOf({ db, now }, null, userId)
   const events = await db.orderEvent.findMany({
     where: { order: { userId } },
     orderBy: { id: 'asc' },

@@ -3,12 +3,18 @@ import type { Database } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { bakuDate } from '../../lib/days.ts'
 import { toDay } from './production-output.ts'
+import { readLateness } from './read-lateness.ts'
 import { chosenDays, wouldBeReady } from './read-promise.ts'
 import { workOf, workParts } from './work-of.ts'
 import { readWorkRules } from './work-rules.ts'
 
 /** The promised day; before there is one, the day that an approval until `approveBy` would still reach. */
-export const dueSchema = z.object({ day: z.iso.date(), approveBy: z.iso.datetime().nullable() })
+export const dueSchema = z.object({
+  day: z.iso.date(),
+  approveBy: z.iso.datetime().nullable(),
+  /** Working days that it is late. */
+  daysLate: z.int(),
+})
 export type Due = z.infer<typeof dueSchema>
 
 const parts = {
@@ -26,6 +32,7 @@ export async function readDues(
   at: Date,
 ): Promise<(orderId: number) => Due | null> {
   const rows = await db.order.findMany({ where: { id: { in: [...orderIds] } }, select: parts })
+  const lateBy = await readLateness(db, rows, at)
   const today = bakuDate(at)
   const kinds = [...new Set(rows.map((row) => workOf(row).workKindId))]
   const rulesOf = new Map(
@@ -38,11 +45,12 @@ export async function readDues(
   const dues = rows.map((row): [number, Due | null] => {
     const { workKindId, productionDays } = workOf(row)
     const rules = rulesOf.get(workKindId)
-    if (row.promisedOn !== null) return [row.id, { day: toDay(row.promisedOn), approveBy: null }]
+    if (row.promisedOn !== null)
+      return [row.id, { day: toDay(row.promisedOn), approveBy: null, daysLate: lateBy(row) }]
     if (!rules) return [row.id, null]
     const days = chosenDays(row.options) ?? productionDays ?? rules.defaultDays
     const { readyOn, approveBy } = wouldBeReady(row, { days, at, rules })
-    return [row.id, readyOn === null ? null : { day: readyOn, approveBy }]
+    return [row.id, readyOn === null ? null : { day: readyOn, approveBy, daysLate: 0 }]
   })
   const byId = new Map(dues)
   return (orderId) => byId.get(orderId) ?? null

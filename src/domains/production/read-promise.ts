@@ -3,12 +3,13 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { bakuDate } from '../../lib/days.ts'
 import { orderedOptions } from '../options/ordered-options.ts'
 import { isPrintable } from '../order-status/printable.ts'
-import { isInWorkshop, takesArtwork } from '../order-status/statuses.ts'
+import { takesArtwork } from '../order-status/statuses.ts'
+import { daysLateOn } from './lateness.ts'
 import { toDay } from './production-output.ts'
 import { lastingMoves, type PromiseView, toMoves } from './promise-output.ts'
 import { workOf, workParts } from './work-of.ts'
 import { readWorkRules } from './work-rules.ts'
-import { promisedDay, type WorkRules, workdaysLate } from './workdays.ts'
+import { promisedDay, type WorkRules } from './workdays.ts'
 
 const parts = {
   id: true,
@@ -41,7 +42,10 @@ export async function readPromise(
     days,
     needsApproval: row.artwork !== null && !isPrintable(row.artwork.state),
     ...wouldBeReady(row, { days, at, rules }),
-    daysLate: promisedOn && isInWorkshop(row.status) ? workdaysLate(toDay(promisedOn), today, rules) : 0,
+    daysLate: daysLateOn(
+      { status: row.status, promisedOn: promisedOn && toDay(promisedOn) },
+      { today, rules },
+    ),
     moves: toMoves(row.promiseMoves, isStaff),
     ...(isStaff && { plannedOn: plannedOn && toDay(plannedOn), workKindId }),
   }

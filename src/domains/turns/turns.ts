@@ -12,15 +12,18 @@ const turnSchema = z.object({
   side: z.enum(turnSides),
   what: z.enum(turnWhats),
   since: z.iso.datetime(),
+  /** The site makes the proof as soon as the customer asks for it: they needn't wait for ours. */
+  canApproveOwn: z.boolean(),
 })
 const orderTurnSchema = turnSchema.extend({
   /** The staff member who has taken it on; for staff only. */
   taken: takenSchema.nullable().optional(),
 })
-const toView = ({ orderId, turn, since }: OrderTurn): z.infer<typeof turnSchema> => ({
+const toView = ({ orderId, turn, since, canApproveOwn }: OrderTurn): z.infer<typeof turnSchema> => ({
   orderId,
   ...turn,
   since: since.toISOString(),
+  canApproveOwn,
 })
 const areas = ['newOrders', 'orders'] as const
 

@@ -377,6 +377,7 @@ describe('the production calendar', () => {
       name_ru: service.name_ru,
       name_en: service.name_en,
       customer: 'Aysel Əliyeva',
+      customerMail: 'reaches',
       plannedOn: '2020-11-24',
       promisedOn: '2020-11-25',
       artwork: 'NotNeeded',

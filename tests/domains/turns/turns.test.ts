@@ -120,9 +120,13 @@ describe('the work list', () => {
     })
     const { items } = await app.trpc(staff).turns.work.query({})
     const dueOf = (id: number) => items.find(({ order }) => order.id === id)?.due
-    expect(dueOf(promised.orderId)).toEqual({ day: '2090-05-02', approveBy: null })
+    expect(dueOf(promised.orderId)).toEqual({ day: '2090-05-02', approveBy: null, daysLate: 0 })
     const { promise } = await app.trpc(staff).orders.byId.query({ id: waiting.orderId })
-    expect(dueOf(waiting.orderId)).toEqual({ day: promise.readyOn, approveBy: promise.approveBy })
+    expect(dueOf(waiting.orderId)).toEqual({
+      day: promise.readyOn,
+      approveBy: promise.approveBy,
+      daysLate: 0,
+    })
     expect(promise.readyOn).not.toBeNull()
     await db.artwork.updateMany({
       where: { orderId: { in: [promised.orderId, waiting.orderId] } },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { turnWhats } from '../../../src/domains/order-status/turn-acts.ts'
-import { docketKey } from '../../../web/storefront/screens/orders/docket-key.ts'
+import { docketKey, docketSide } from '../../../web/storefront/screens/orders/docket-key.ts'
 
 const plain = { canApproveOwn: false, isApproved: false }
 
@@ -16,9 +16,17 @@ describe('what the docket of an order speaks of', () => {
   })
 
   test('thanks for the approval, while only the company has something to do', () => {
-    expect(docketKey({ what: 'price', ...plain, isApproved: true })).toBe('approved')
     expect(docketKey({ what: 'startProduction', ...plain, isApproved: true })).toBe('approved')
     expect(docketKey({ what: 'produce', ...plain, isApproved: true })).toBe('produce')
     expect(docketKey({ what: 'answerMessage', ...plain, isApproved: true })).toBe('answerMessage')
+  })
+
+  test('no print while the price is not agreed, though the artwork is approved', () => {
+    expect(docketKey({ what: 'price', ...plain, isApproved: true })).toBe('approvedUnpriced')
+  })
+
+  test('the customer’s turn where they can approve at once, else whose turn it is', () => {
+    expect(docketSide('approveOwn', { side: 'staff' })).toBe('customer')
+    expect(docketSide('makeProof', { side: 'staff' })).toBe('staff')
   })
 })

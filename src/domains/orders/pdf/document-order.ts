@@ -63,7 +63,7 @@ export function itemOf(
 }
 
 /** What the job ticket shows of it. */
-export function toTicketOrder(order: DocumentOrder): TicketOrder {
+export function toTicketOrder(order: DocumentOrder, daysLate: number): TicketOrder {
   const { serviceName, serviceName_ru, serviceName_en, productName, productName_ru, productName_en } = order
   const options = order.options === null ? null : orderedOptions.parse(order.options)
   const newest = order.artwork?.versions[0]
@@ -77,6 +77,7 @@ export function toTicketOrder(order: DocumentOrder): TicketOrder {
     trim: options?.trim ?? null,
     count: order.count,
     promisedOn: order.promisedOn && toDay(order.promisedOn),
+    daysLate,
     customer: customerOf(order),
     artwork: order.artwork && {
       state: order.artwork.state,

@@ -36,7 +36,8 @@ const bottom = trim.y + trim.height
 /** Where the part that the workshop fills in begins. */
 const stub = bottom - 50 * mm
 
-export type Ticket = { order: DocumentOrder; company: Company; language: Language }
+/** `daysLate`: working days that it is late when the ticket is made. */
+export type Ticket = { order: DocumentOrder; daysLate: number; company: Company; language: Language }
 
 /** A page for each job that accompanies it through the workshop: what, how many, for whom; no price. */
 export function drawJobTickets(first: Ticket, ...others: readonly Ticket[]): Promise<Buffer> {
@@ -52,14 +53,14 @@ export function drawJobTickets(first: Ticket, ...others: readonly Ticket[]): Pro
   return pdf.finish()
 }
 
-function drawTicket(pdf: Pdf, { order, company, language }: Ticket): void {
+function drawTicket(pdf: Pdf, { order, daysLate, company, language }: Ticket): void {
   const say = sayIn(language)
   cropMarks(pdf, trim)
   pdf.decoration(() =>
     pdf.rect(trim.x, trim.y, trim.width, trim.height).lineWidth(0.5).strokeColor(inks.key).stroke(),
   )
   drawHead(pdf, order, company, language)
-  const facts = ticketFacts(toTicketOrder(order), language)
+  const facts = ticketFacts(toTicketOrder(order, daysLate), language)
   const end = pdf.part('Table', () => drawFacts(pdf, facts, language))
   drawComment(pdf, say(labels.comment), order.comment, end)
   drawStub(pdf, language)
@@ -109,7 +110,10 @@ function lineOf(fact: Exclude<TicketFact, { kind: 'choice' }>, language: Languag
   const label = say(labels[factLabels[fact.kind]])
   if (fact.kind === 'run')
     return { label, text: say(labels.pieces, { count: formatCount(fact.count, language) }), sizes: [14] }
-  if (fact.kind === 'promised') return { label, text: formatDay(fromDay(fact.day), language), sizes: [14] }
+  if (fact.kind === 'promised') {
+    const late = fact.daysLate > 0 ? [say(labels.late, { days: fact.daysLate })] : []
+    return { label, text: [formatDay(fromDay(fact.day), language), ...late].join(', '), sizes: [14, 12, 10] }
+  }
   if (fact.kind === 'artwork') {
     const { state, version, fileNames } = fact
     const text = [say(artworkLabels[state]), ...(version > 0 ? [`v${version}`] : []), ...fileNames].join(

@@ -14,7 +14,11 @@ export const labels = {
   pieces: /*i18n*/ { id: 'document.pieces', message: '{count} pcs' },
   customer: /*i18n*/ { id: 'document.customer', message: 'Customer' },
   comment: /*i18n*/ { id: 'document.comment', message: 'Comment' },
-  promised: /*i18n*/ { id: 'document.promised', message: 'Ready on' },
+  promised: /*i18n*/ { id: 'document.promised', message: 'Promised for' },
+  late: /*i18n*/ {
+    id: 'document.late',
+    message: '{days, plural, one {# working day late} other {# working days late}}',
+  },
   placed: /*i18n*/ { id: 'document.placed', message: 'Ordered' },
   issued: /*i18n*/ { id: 'document.issued', message: 'Issued' },
   artwork: /*i18n*/ { id: 'document.artwork', message: 'Artwork' },

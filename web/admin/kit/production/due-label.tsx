@@ -1,17 +1,22 @@
 import { Plural } from '@lingui/react/macro'
-import { isGivenUp, isInWorkshop, type OrderStatus } from '../../../../src/domains/order-status/statuses.ts'
-import { workdaysLate } from '../../../../src/domains/production/workdays.ts'
+import { isGivenUp, type OrderStatus } from '../../../../src/domains/order-status/statuses.ts'
+import { shownDaysLate } from '../../../../src/domains/production/lateness.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { useToday, useWorkRules } from './queries.ts'
+import { useToday } from './queries.ts'
 
-type Promised = { status: OrderStatus; promisedOn: string | null }
+type Promised = { status: OrderStatus; promisedOn: string | null; daysLate: number }
 
-/** `1 day late`, in red. */
+/** `1 day late` */
+export const DaysLate = ({ days }: { days: number }) => (
+  <Plural value={days} one="# day late" other="# days late" />
+)
+
+/** The same in red. */
 export const LateText = ({ days, wraps = false }: { days: number; wraps?: boolean }) => (
   <span className={classNames('font-medium text-error', !wraps && 'whitespace-nowrap')}>
-    <Plural value={days} one="# day late" other="# days late" />
+    <DaysLate days={days} />
   </span>
 )
 
@@ -19,10 +24,9 @@ export const LateText = ({ days, wraps = false }: { days: number; wraps?: boolea
 export function DueLabel({ order }: { order: Promised }) {
   const language = useLanguage()
   const today = useToday()
-  const rules = useWorkRules()
   const { promisedOn } = order
   if (promisedOn === null || isGivenUp(order.status)) return null
-  const late = rules && isInWorkshop(order.status) ? workdaysLate(promisedOn, today, rules) : 0
+  const late = shownDaysLate(order, today)
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2 tabular-nums">
       <time dateTime={promisedOn} className="whitespace-nowrap">

@@ -1,5 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import { isInWorkshop, isUnmade } from '../../../../src/domains/order-status/statuses.ts'
+import { daysLateOn } from '../../../../src/domains/production/lateness.ts'
 import {
   addDays,
   addWorkdays,
@@ -8,7 +9,6 @@ import {
   mondayOf,
   type WorkRules,
   weekdayOf,
-  workdaysLate,
 } from '../../../../src/domains/production/workdays.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 
@@ -63,8 +63,7 @@ export function daysOfWeek(monday: Day, { settings, jobs }: Pick<Calendar, 'sett
 
 /** Working days that an order is late; 0 while it isn't, or once it is made. */
 export function lateDays(calendar: Calendar, job: Job): number {
-  if (!isInWorkshop(job.status) || job.promisedOn === null) return 0
-  return workdaysLate(job.promisedOn, calendar.today, rulesOf(calendar, job.workKindId))
+  return daysLateOn(job, { today: calendar.today, rules: rulesOf(calendar, job.workKindId) })
 }
 
 /** A job in the calendar: from its day in the workshop to its promised day; a late one extends to today. */

@@ -8,6 +8,7 @@ import {
   stepOf,
   steps,
 } from '../../../../src/domains/order-status/statuses.ts'
+import { shownDaysLate } from '../../../../src/domains/production/lateness.ts'
 import { isWorkday } from '../../../../src/domains/production/workdays.ts'
 import { bakuDate } from '../../../../src/lib/days.ts'
 import { pick } from '../../../../src/lib/languages.ts'
@@ -110,7 +111,8 @@ function DueCell({ order }: { order: OrderDetail }) {
 
 function Due({ order }: { order: OrderDetail }) {
   const language = useLanguage()
-  const { promisedOn, readyOn, daysLate } = order.promise
+  const { promisedOn, readyOn } = order.promise
+  const daysLate = shownDaysLate(order, useToday())
   if (promisedOn !== null)
     return (
       <p>

@@ -7,6 +7,8 @@ import {
   type TicketOrder,
   ticketFacts,
 } from '../../../../src/domains/orders/ticket-facts.ts'
+import { shownDaysLate } from '../../../../src/domains/production/lateness.ts'
+import type { Day } from '../../../../src/domains/production/workdays.ts'
 import { code39 } from '../../../../src/lib/code39.ts'
 import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -17,6 +19,8 @@ import { artworkStateNames } from '../../kit/artwork/artwork-labels.tsx'
 import type { Artwork } from '../../kit/artwork/artwork-queries.ts'
 import { customerOf } from '../../kit/orders/order-labels.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
+import { DaysLate } from '../../kit/production/due-label.tsx'
+import { useToday } from '../../kit/production/queries.ts'
 
 type OrderTicketProps = { order: OrderDetail; artwork: Artwork | undefined }
 
@@ -43,6 +47,7 @@ function JobTicket({ order, artwork }: JobTicketProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const company = useCompanyName()
+  const today = useToday()
   const steps = [t`Artwork`, t`Printing`, t`Cutting`, t`Packing`]
   return (
     <section aria-label={t`Job ticket No. ${order.id}`} data-print="" className="relative m-4 text-[#17191c]">
@@ -63,7 +68,7 @@ function JobTicket({ order, artwork }: JobTicketProps) {
           </div>
         </div>
         <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 gap-y-1.5 px-4.5 pt-3 pb-4">
-          {ticketFacts(toTicketOrder(order, artwork), language).map((fact, index) => (
+          {ticketFacts(toTicketOrder(order, artwork, today), language).map((fact, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
             <FactLine key={index} fact={fact} />
           ))}
@@ -93,7 +98,7 @@ function JobTicket({ order, artwork }: JobTicketProps) {
 }
 
 /** The fields of the order and its artwork that the PDF takes from the database. */
-function toTicketOrder(order: OrderDetail, artwork: Artwork | undefined): TicketOrder {
+function toTicketOrder(order: OrderDetail, artwork: Artwork | undefined, today: Day): TicketOrder {
   const { service, serviceType: product, options, count, promisedOn, comment } = order
   const newest = artwork?.versions[0]
   return {
@@ -101,6 +106,7 @@ function toTicketOrder(order: OrderDetail, artwork: Artwork | undefined): Ticket
     product,
     count,
     promisedOn,
+    daysLate: shownDaysLate(order, today),
     comment,
     choices: options?.choices ?? [],
     trim: options?.trim ?? null,
@@ -137,6 +143,12 @@ function FactLine({ fact }: { fact: TicketFact }) {
     return (
       <Line head={head}>
         <strong className="font-semibold">{formatPromised(fact.day, language)}</strong>
+        {fact.daysLate > 0 && (
+          <>
+            {', '}
+            <DaysLate days={fact.daysLate} />
+          </>
+        )}
       </Line>
     )
   if (fact.kind === 'artwork') {
@@ -156,7 +168,7 @@ const heads: Record<Exclude<TicketFact['kind'], 'choice'>, MessageDescriptor> = 
   job: msg`Job`,
   size: msg`Trimmed size`,
   run: msg`Print run`,
-  promised: msg`Ready on`,
+  promised: msg`Promised for`,
   customer: msg`Customer`,
   artwork: msg`Artwork`,
   comment: msg`Comment`,

@@ -184,7 +184,7 @@ function WorkDue({ work: { due, order } }: { work: Work }) {
   const language = useLanguage()
   const today = useToday()
   if (!due) return <span className="text-t3 max-lg:hidden">—</span>
-  const { day, approveBy } = due
+  const { day, approveBy, daysLate } = due
   const shown = (date: string) => formatDate(`${date}T12:00:00Z`, language, 'dayOfMonth')
   if (approveBy === null)
     return (
@@ -192,7 +192,7 @@ function WorkDue({ work: { due, order } }: { work: Work }) {
         <span className="lg:sr-only">
           <Trans>Due</Trans>{' '}
         </span>
-        <DueLabel order={{ status: order.status, promisedOn: day }} />
+        <DueLabel order={{ status: order.status, promisedOn: day, daysLate }} />
       </span>
     )
   const until = bakuDate(new Date(approveBy))

@@ -97,7 +97,11 @@ export function BasketPanel({
       </Button>
       <p className="type-small pt-4">
         <Trans>Each line becomes an order of its own, all of them stay in one purchase.</Trans>{' '}
-        {hasRequests && <Trans>A manager will work out the prices on request and write to you.</Trans>}{' '}
+        {hasRequests && (
+          <Trans>
+            A manager will work out the prices on request. You will see them on the orders’ pages.
+          </Trans>
+        )}{' '}
         <Trans>A manager will confirm the final price after looking at the artwork.</Trans>
       </p>
       <QuoteDownload lines={lines} check={check} />

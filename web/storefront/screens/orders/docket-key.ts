@@ -6,15 +6,19 @@ export type DocketFacts = {
   canApproveOwn: boolean
   isApproved: boolean
 }
-export type DocketKey = OrderTurn['what'] | 'approveOwn' | 'approved'
+export type DocketKey = OrderTurn['what'] | 'approveOwn' | 'approved' | 'approvedUnpriced'
 
 /** What the docket of an order is about: the next step, as the customer sees it. */
 export function docketKey({ what, canApproveOwn, isApproved }: DocketFacts): DocketKey {
   if (what === 'makeProof' && canApproveOwn) return 'approveOwn'
+  if (isApproved && what === 'price') return 'approvedUnpriced'
   // What the company still has to do then doesn't concern the customer.
-  if (isApproved && (what === 'price' || what === 'startProduction')) return 'approved'
-  return what
+  return isApproved && what === 'startProduction' ? 'approved' : what
 }
+
+/** Whose turn the docket says it is: who can approve at once has the turn, whatever staff could do meanwhile. */
+export const docketSide = (key: DocketKey, turn: Pick<OrderTurn, 'side'>): OrderTurn['side'] =>
+  key === 'approveOwn' ? 'customer' : turn.side
 
 export type Approval = Proofs['proofs'][number]['approvals'][number]
 

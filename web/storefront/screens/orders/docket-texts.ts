@@ -52,7 +52,7 @@ export function docketTexts(key: DocketKey, { must, look }: { must: number; look
     case 'makeProof':
       return {
         title: msg`Artwork checked`,
-        text: msg`Nothing has to be fixed. We are preparing the proof and will write to you when it is ready.`,
+        text: msg`Nothing has to be fixed. We are preparing the proof; you will find it here.`,
       }
     case 'approveOwn':
       return {
@@ -62,7 +62,7 @@ export function docketTexts(key: DocketKey, { must, look }: { must: number; look
     case 'makeChanges':
       return {
         title: msg`We are making the changes`,
-        text: msg`The next proof will include what you asked for. We’ll write to you when it is ready.`,
+        text: msg`The next proof will include what you asked for. You will find it here.`,
       }
     case 'design':
       return {
@@ -70,11 +70,16 @@ export function docketTexts(key: DocketKey, { must, look }: { must: number; look
         text: msg`Our designer will write to you here. If you do have artwork of your own, send it.`,
       }
     case 'answerMessage':
-      return { title: msg`We are reading your message`, text: msg`We’ll answer here and by e-mail.` }
+      return { title: msg`We are reading your message`, text: msg`We’ll answer here.` }
     case 'approved':
       return {
         title: msg`Thank you. Your order goes to print`,
-        text: msg`There is nothing more for you to do. We’ll write when it is ready.`,
+        text: msg`There is nothing more for you to do. You will see here when it is ready.`,
+      }
+    case 'approvedUnpriced':
+      return {
+        title: msg`Thank you. The artwork is approved`,
+        text: msg`We are working out the price. Once it is agreed, your order goes to print.`,
       }
     case 'price':
       return { title: msg`We are working out the price.`, text: null }

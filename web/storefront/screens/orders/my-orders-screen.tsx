@@ -17,6 +17,7 @@ import { Reference } from '../../../ui/reference.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AccountAside } from '../../kit/account/account-aside.tsx'
 import { SignedOut, useEndedSession } from '../../kit/account/signed-out.tsx'
+import { UnconfirmedEmail } from '../../kit/account/unconfirmed-email.tsx'
 import { myOrdersQuery, openFirst, turnsQuery } from '../../kit/orders/order-parts.ts'
 import { Page } from '../../kit/page.tsx'
 import { nextSteps } from './docket-texts.ts'
@@ -36,6 +37,7 @@ export function MyOrdersScreen() {
         <div className="grid gap-x-6 gap-y-14 lg:grid-cols-[minmax(0,318fr)_minmax(0,1002fr)]">
           <div className="min-w-0 lg:order-2">
             <PlacedNotice />
+            <UnconfirmedEmail className="pb-8" />
             <OrdersList />
           </div>
           <AccountAside />
@@ -244,8 +246,8 @@ function TurnLine({ orderId }: { orderId: number }) {
   const { data } = useQuery(turnsQuery({ api: useApi() }))
   const turn = data?.find((one) => one.orderId === orderId)
   if (!turn || turn.what === 'nothing') return null
-  const text = nextSteps[turn.what]
-  const isCustomers = turn.side === 'customer'
+  const text = nextSteps[turn.canApproveOwn ? 'answerProof' : turn.what]
+  const isCustomers = turn.canApproveOwn || turn.side === 'customer'
   return (
     <p className="type-small leading-6!">
       {turn.side !== 'none' && (

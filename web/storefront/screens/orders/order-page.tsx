@@ -7,6 +7,7 @@ import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Reference } from '../../../ui/reference.tsx'
+import { UnconfirmedEmail } from '../../kit/account/unconfirmed-email.tsx'
 import { artworkQuery, type Proofs, proofsQuery } from '../../kit/orders/order-parts.ts'
 import { useOrderLive } from '../../kit/orders/use-order-live.ts'
 import { Page } from '../../kit/page.tsx'
@@ -45,6 +46,7 @@ export function OrderPage({ order, access }: OrderPageProps) {
     >
       <OrderHead order={order} access={access} />
       <PlacedNotice />
+      {access === 'account' && <UnconfirmedEmail className="pb-8" />}
       {artwork && <TurnDocket order={order} artwork={artwork} proofs={proofs} />}
       <OverrideNotice orderId={id} proofs={proofs} />
       <div className="pt-12 lg:pt-16">
@@ -96,6 +98,7 @@ function OrderView({ order, access }: OrderPageProps) {
     >
       <OrderHead order={order} access={access} />
       <PlacedNotice />
+      {access === 'account' && <UnconfirmedEmail className="pb-8" />}
       <OrderState order={order} />
       <div className="grid gap-x-12 gap-y-12 pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,426px)] lg:pt-16">
         <div className="flex min-w-0 flex-col gap-12">

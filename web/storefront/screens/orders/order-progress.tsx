@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import {
@@ -11,12 +11,14 @@ import {
   stepOf,
   steps,
 } from '../../../../src/domains/order-status/statuses.ts'
+import { shownDaysLate } from '../../../../src/domains/production/lateness.ts'
 import { bakuDate } from '../../../../src/lib/days.ts'
 import { useApi } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth, formatHour, formatPromised, formatWeekday } from '../../../lib/weekday.ts'
+import { TextAnchor } from '../../../ui/button.tsx'
 import { orderQuery, statusName } from '../../kit/orders/order-parts.ts'
 import type { MyOrder, MyOrderDetail } from './order-labels.tsx'
 
@@ -131,6 +133,8 @@ export function PromisedDay({ order }: { order: MyOrderDetail }) {
   const { promisedOn, readyOn, approveBy, needsApproval } = order.promise
   // Once the order is made, the day says nothing any more.
   if (!isUnmade(order.status)) return null
+  const late = shownDaysLate(order, bakuDate(new Date()))
+  if (promisedOn !== null && late > 0) return <Late order={order} day={promisedOn} days={late} />
   if (promisedOn !== null)
     return (
       <Leaf day={promisedOn}>
@@ -204,14 +208,42 @@ function Moved({ order }: { order: MyOrderDetail }) {
   )
 }
 
+/** A promised day that is over: how late the order is, and that it is not forgotten. */
+function Late({ order, day, days }: { order: MyOrderDetail; day: string; days: number }) {
+  const shown = formatPromised(day, useLanguage())
+  return (
+    <div className="max-w-150 self-start pt-6">
+      <p className="font-extrabold text-[18px]">
+        <LateBy days={days} />
+      </p>
+      <p>
+        <Trans>
+          It was promised for {shown}. We are sorry, and we are working on it. Need it by a certain day? Ask
+          us.
+        </Trans>
+      </p>
+      <Moved order={order} />
+      <TextAnchor href="#order-contact">
+        <Trans>Ask us</Trans>
+      </TextAnchor>
+    </div>
+  )
+}
+
+/** `2 working days late` */
+const LateBy = ({ days }: { days: number }) => (
+  <Plural value={days} one="# working day late" other="# working days late" />
+)
+
 /** The same in one line, for the list of orders. */
 export function PromisedLine({ order }: { order: MyOrder }) {
   const language = useLanguage()
   if (order.promisedOn === null || !isUnmade(order.status)) return null
+  const late = shownDaysLate(order, bakuDate(new Date()))
   const day = formatDate(`${order.promisedOn}T12:00:00Z`, language, 'dayOfMonth')
   return (
     <p className="type-small font-bold leading-6! tabular-nums">
-      <Trans>Ready on {day}</Trans>
+      {late > 0 ? <LateBy days={late} /> : <Trans>Ready on {day}</Trans>}
     </p>
   )
 }

@@ -88,7 +88,7 @@ export function OrderSummary({ form, configured, isCounted, onCount }: OrderSumm
           {isPriced ? (
             <Trans>A manager will confirm the final price after looking at the artwork.</Trans>
           ) : (
-            tiers && <Trans>A manager will work out the price and write to you.</Trans>
+            tiers && <Trans>A manager will work out the price. You will see it on the order’s page.</Trans>
           )}
         </p>
       </div>

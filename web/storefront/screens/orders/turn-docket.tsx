@@ -21,7 +21,7 @@ import {
 } from '../../kit/orders/order-parts.ts'
 import { useFailureText } from '../../kit/use-failure-text.ts'
 import { openFindings } from './artwork/findings.ts'
-import { type Approval, docketKey, validApproval } from './docket-key.ts'
+import { type Approval, docketKey, docketSide, validApproval } from './docket-key.ts'
 import { docketTexts } from './docket-texts.ts'
 import type { MyOrderDetail } from './order-labels.tsx'
 import { PromisedDay, StatusStrip, StatusTimeline } from './order-progress.tsx'
@@ -62,14 +62,15 @@ function TurnTexts({ turn, artwork, proofs }: TurnTextsProps) {
   const [newest] = artwork.versions
   const isApproved = approval !== undefined
   const key = docketKey({ what: turn.what, canApproveOwn: proofs?.canApproveOwn ?? false, isApproved })
+  const side = docketSide(key, turn)
   const { title, text } = docketTexts(key, openFindings(newest))
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-6">
       <div className="min-w-0 max-w-170">
-        {turn.what !== 'nothing' && <TurnSwitch side={turn.side} />}
+        {turn.what !== 'nothing' && <TurnSwitch side={side} />}
         <h2 className="type-d2 pt-4 text-[34px]! leading-none! md:text-[56px]!">{i18n._(title)}</h2>
         {text && <p className="max-w-150 pt-4">{i18n._(text)}</p>}
-        {turn.side === 'customer' && artwork.request && <StaffRequest text={artwork.request} />}
+        {side === 'customer' && artwork.request && <StaffRequest text={artwork.request} />}
         {turn.what === 'sendArtwork' || turn.what === 'fixArtwork' ? (
           <a
             href="#artwork"
