@@ -92,7 +92,7 @@ Sifarişi aldıqdan sonra 7 gün ərzində bizə yazın və ya zəng edin: sifar
 - 2% daxilində say fərqi: o, çapda qaçılmazdır və qiymətdə nəzərə alınır
 
 # Sifarişi ləğv etmək
-İstehsalat başlayana qədər ləğv pulsuzdur. Başlayıbsa, yalnız görülmüş işin haqqını ödəyirsiniz.`,
+Qiyməti hələ razılaşdırılmamış sifarişi öz səhifəsində özünüz ləğv edirsiniz. Sonra, istehsalat başlayana qədər bizə yazın və ya zəng edin; ləğv yenə pulsuzdur. Başlayıbsa, yalnız görülmüş işin haqqını ödəyirsiniz.`,
       `Печатная продукция делается для вас, по вашему макету, поэтому продать её другому нельзя. Но бракованная работа не должна оставаться у вас.
 
 # Когда перепечатываем
@@ -110,7 +110,7 @@ Sifarişi aldıqdan sonra 7 gün ərzində bizə yazın və ya zəng edin: sifar
 - Разницу в количестве до 2 %: в печати она неизбежна и учтена в цене
 
 # Отмена заказа
-До начала производства отмена бесплатна. Если оно началось, вы платите только за сделанное.`,
+Пока цена не согласована, вы отменяете заказ сами на его странице. Потом, до начала производства, напишите или позвоните нам; отмена тоже бесплатна. Если оно началось, вы платите только за сделанное.`,
       `Print is made for you, from your artwork, so it cannot be sold to anybody else. Even so, you should not be left with faulty work.
 
 # When we print it again
@@ -128,7 +128,7 @@ Write or call within 7 days of receiving the order: its number and a few photos 
 - A difference in quantity of up to 2%: print cannot avoid it, and the price allows for it
 
 # Cancelling an order
-Cancelling is free until production begins. After that you pay only for the work already done.`,
+While its price isn’t agreed, you cancel an order yourself on its page. After that, until production begins, write or call us; cancelling is free as well. Once it has begun, you pay only for the work already done.`,
     ),
   },
   privacy: {

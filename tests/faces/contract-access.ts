@@ -141,6 +141,7 @@ export const contractAccess: Record<string, 'public' | 'user' | 'orderParty' | n
   'PUT /contact/order': [4],
   'DELETE /contact/:id': [4],
   'GET /order/mine': 'user',
+  'DELETE /order/mine/:id': 'user',
   'GET /order/placed': 'user',
   'GET /order/:id': 'user',
   'GET /order/getneworderscount': [7],

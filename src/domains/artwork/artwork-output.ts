@@ -5,8 +5,14 @@ import type { Language } from '../../lib/languages.ts'
 import { unseal } from '../../lib/sealed.ts'
 import { turnSides } from '../order-status/turn-acts.ts'
 import { isForPrepress } from '../preflight/prepress-looks.ts'
+import {
+  findingSchema,
+  findingsInLanguage,
+  findingsOf,
+  pageSchema,
+  pagesOf,
+} from '../preflight/version-findings.ts'
 import { fileKinds } from './file-kinds.ts'
-import { findingSchema, findingsInLanguage, findingsOf, pageSchema, pagesOf } from './findings.ts'
 import { artworkStateNames } from './states.ts'
 
 const acts = [

@@ -6,8 +6,8 @@ import { type CheckReport, type PagePicture, checkFile as readFile } from '../pr
 import { checkedKinds, reading, readingVersion } from '../preflight/facts.ts'
 import { previewKeyOf, withLocalFile } from './stored-file.ts'
 import './artwork-deps.ts'
+import { findingsOf } from '../preflight/version-findings.ts'
 import { looksOf } from './artwork-output.ts'
-import { findingsOf } from './findings.ts'
 import { moveSlot } from './move-slot.ts'
 
 type CheckDeps = Pick<Deps, 'db' | 'emails' | 'now' | 'artwork' | 'settings'>

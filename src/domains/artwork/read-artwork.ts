@@ -5,8 +5,8 @@ import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.
 import { gateFacts } from '../order-status/gates.ts'
 import { isPrintable } from '../order-status/printable.ts'
 import { takesArtwork } from '../order-status/statuses.ts'
+import { profileOf } from '../preflight/version-findings.ts'
 import { type ArtworkView, offered, openLooks, toVersion, versionParts } from './artwork-output.ts'
-import { profileOf } from './findings.ts'
 import { artworkActs } from './states.ts'
 import { whoseTurn } from './whose-turn.ts'
 

@@ -132,20 +132,27 @@ function isOneOf<Some extends OrderStatus>(some: readonly Some[]) {
 export const statusList = (statuses: readonly OrderStatus[]): string =>
   `(${statuses.map((status) => `'${status}'`).join(', ')})`
 
-/** Staff enter the price, cancel, or move an accepted order on. */
-export type OrderAct = 'confirm' | 'cancel' | 'move'
+/** Staff enter the price, cancel, or move an accepted order on; its customer cancels what waits for a price. */
+export type OrderAct = 'confirm' | 'cancel' | 'move' | 'cancelOwn'
 
-/** Every move of a status: by which act, with which permission area; there is no other. */
+/** Every move of a status: by which act, with which permission area, or by the order's customer; there is no other. */
 export const transitions = [
   { from: 'Pending', to: 'Accepted', act: 'confirm', who: 'newOrders' },
   { from: 'Pending', to: 'NotApproved', act: 'cancel', who: 'newOrders' },
+  { from: 'Pending', to: 'NotApproved', act: 'cancelOwn', who: 'customer' },
   { from: 'Accepted', to: 'NotApproved', act: 'cancel', who: 'orders' },
   { from: 'Accepted', to: 'InProduction', act: 'move', who: 'orders' },
   { from: 'InProduction', to: 'Ready', act: 'move', who: 'orders' },
   { from: 'Ready', to: 'Completed', act: 'move', who: 'orders' },
-] as const satisfies readonly Way<OrderStatus, OrderAct, AreaName>[]
+] as const satisfies readonly Way<OrderStatus, OrderAct, AreaName | 'customer'>[]
 
 export type Transition = (typeof transitions)[number]
+type StaffMove = Exclude<Transition, { who: 'customer' }>
+export const isByStaff = (way: Transition): way is StaffMove => way.who !== 'customer'
+
+/** The email of a move: that of its status to the customer; of the customer's own cancellation, to the company. */
+export const emailOfMove = ({ act, to }: Transition) =>
+  act === 'cancelOwn' ? 'orderCancelledCompany' : emailOf(to)
 
 /** The statuses that staff move an order to. */
 export type MoveTarget = Extract<Transition, { act: 'move' }>['to']
@@ -154,7 +161,7 @@ export const isMoveTarget = isOneOf(moveTargets)
 
 /** The areas of which an act needs one. */
 export function areasFor(act: OrderAct): AreaName[] {
-  return [...new Set(transitions.filter((way) => way.act === act).map((way) => way.who))]
+  return [...new Set(transitions.filter(isByStaff).flatMap((way) => (way.act === act ? way.who : [])))]
 }
 
 /** The status of a placed order, and after a price and a cancellation. */

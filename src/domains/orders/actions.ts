@@ -17,6 +17,7 @@ export const orderActs = [
   'startUnapproved',
   'correctPrice',
   'movePromise',
+  'cancelOwn',
 ] as const
 export type OrderAction = z.infer<typeof orderActionSchema>
 
@@ -29,7 +30,7 @@ export const orderActionSchema = z.object({
   barredBy: z.enum(gateNames).nullable(),
 })
 
-type Facts = GateFacts & { status: OrderStatus; price: number | null }
+type Facts = GateFacts & { status: OrderStatus; price: number | null; userId: number }
 
 /**
  * What the caller can do with the order now, and what bars it (ORD-23): the moves from its status, in the
@@ -38,7 +39,10 @@ type Facts = GateFacts & { status: OrderStatus; price: number | null }
  */
 export function actionsOf(caller: Caller | null, order: Facts): OrderAction[] {
   const ways = transitions
-    .filter(({ from, who }) => from === order.status && can(caller, who))
+    .filter(
+      ({ from, who }) =>
+        from === order.status && (who === 'customer' ? caller?.id === order.userId : can(caller, who)),
+    )
     .toSorted((one, other) => orderStatusNames.indexOf(one.to) - orderStatusNames.indexOf(other.to))
     .flatMap(({ act, to }) => [
       { act, to, barredBy: shutGates(to, order)[0] ?? null },

@@ -1,7 +1,7 @@
 import { AppError, notFound } from '../../lib/errors.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { transitions } from '../order-status/statuses.ts'
+import { isByStaff, transitions } from '../order-status/statuses.ts'
 import { changeStatus } from './change-status.ts'
 import type { OrderView } from './order-output.ts'
 
@@ -18,7 +18,9 @@ export function cancelOrder(
   return deps.db.$transaction(async (tx) => {
     const found = await tx.order.findUnique({ where: { id: orderId }, select: { status: true } })
     if (!found) throw notFound()
-    const way = transitions.find(({ act, from }) => act === 'cancel' && from === found.status)
+    const way = transitions
+      .filter(isByStaff)
+      .find(({ act, from }) => act === 'cancel' && from === found.status)
     if (way && !can(caller, way.who)) throw new AppError('FORBIDDEN')
     const change = { orderId, way, actorId: caller.id, at: deps.now(), reason: reason || undefined }
     return (await changeStatus(deps, tx, change)).order

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { assertGatesOpen, gates } from '../order-status/gates.ts'
-import { emailOf, type GateName, type Transition } from '../order-status/statuses.ts'
+import { emailOfMove, type GateName, type Transition } from '../order-status/statuses.ts'
 import { mailWaitMs } from '../order-status/undo-time.ts'
 import { settlePromise } from '../production/settle-promise.ts'
 import { type OrderView, orderParts, toOrder } from './order-output.ts'
@@ -21,7 +21,7 @@ type Change = {
   at: Date
   /** Qəpik; only when an order is accepted. */
   price?: number
-  /** For the customer to read, when an order is cancelled or starts without approval. */
+  /** For the other side to read, when an order is cancelled or starts without approval. */
   reason?: string | undefined
   /** A gate that staff pass with a reason, about which the customer gets the email instead. */
   past?: GateName
@@ -50,7 +50,7 @@ export async function changeStatus(
   })
   await settlePromise(tx, orderId, at)
   await assertGatesOpen(tx, { orderId, status: way.to, past })
-  const kind = past ? gates[past].passing?.email : emailOf(way.to)
+  const kind = past ? gates[past].passing?.email : emailOfMove(way)
   if (kind) await emails.enqueueAfter(tx, mailWaitMs, { kind, orderId, eventId })
   return { order: await readOrder(tx, orderId), eventId }
 }

@@ -7,6 +7,7 @@ import { callerOf, procedure } from '../../procedures/procedure.ts'
 import { isGateOpen } from '../order-status/gates.ts'
 import { areasFor, type GateName, gatesOf, orderStatusNames, transitions } from '../order-status/statuses.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { cancelOwnOrder } from './cancel-own-order.ts'
 import { changeStatus } from './change-status.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { correctPrice } from './correct-price.ts'
@@ -41,6 +42,19 @@ export const orderMoves = {
     .input(cancelFields)
     .output(orderSchema)
     .mutation(({ ctx, input }) => cancelOrder(ctx.deps, callerOf(ctx), input)),
+  cancelOwn: procedure({
+    access: 'user',
+    rest: {
+      method: 'DELETE',
+      path: '/order/mine/:id',
+      errors: ['CONFLICT'],
+      summary: 'Cancel an own order that still waits for its price; staff read the reason',
+      example: { reason: 'Fikrimi dəyişdim' },
+    },
+  })
+    .input(cancelFields)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => cancelOwnOrder(ctx.deps, callerOf(ctx), input)),
   move: procedure({
     access: areasFor('move'),
     rest: {

@@ -25,7 +25,7 @@ export const orderQuoteSchema = z.object({
 
 /**
  * An order; added: `status`, `photoUrl` of the product or service, `quote`, `options` of a product with
- * options, and the `reason` of a cancellation. Customers see all of it: what is for staff only has no place
+ * options, the `reason` of a cancellation and by which side it was. Customers see all of it: what is for staff only has no place
  * here.
  */
 export const orderSchema = z.object({
@@ -45,6 +45,7 @@ export const orderSchema = z.object({
   /** Only for products with options. */
   options: orderedOptions.optional(),
   reason: z.string().nullable(),
+  cancelledBy: z.enum(['customer', 'staff']).optional(),
 })
 /** With the promised day where it is read, once there is one. */
 export type OrderView = z.infer<typeof orderSchema> & { promisedOn: string | null }
@@ -76,7 +77,7 @@ export const orderParts = {
     where: { to: { in: [...givenUpStatuses] } },
     orderBy: { id: 'desc' },
     take: 1,
-    select: { reason: true },
+    select: { reason: true, actorId: true },
   },
 } as const satisfies Prisma.OrderInclude
 
@@ -116,12 +117,13 @@ type OrderRow = Pick<
   | 'product'
 > & {
   options?: unknown
-  events: readonly { reason: string | null }[]
+  events: readonly { reason: string | null; actorId: number }[]
 }
 
 /** The order with the names at the time it was placed, whatever became of service and product. */
 export function toOrder(row: OrderRow): OrderView {
   const picture = row.product?.photo ?? row.service.photo
+  const cancelled = isGivenUp(row.status) ? row.events[0] : undefined
   return {
     id: row.id,
     appUser: {
@@ -154,7 +156,8 @@ export function toOrder(row: OrderRow): OrderView {
     photoUrl: picture ? mediaUrl(picture) : null,
     quote: row.quote === null ? null : toOrderQuote(calculatedPriceSchema.parse(row.quote)),
     ...(Boolean(row.options) && { options: orderedOptionsOut(row.options) }),
-    reason: isGivenUp(row.status) ? (row.events[0]?.reason ?? null) : null,
+    reason: cancelled?.reason ?? null,
+    ...(cancelled && { cancelledBy: cancelled.actorId === row.user.id ? 'customer' : 'staff' }),
     promisedOn: row.promisedOn && toDay(row.promisedOn),
   }
 }

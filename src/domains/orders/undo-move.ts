@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { transitions } from '../order-status/statuses.ts'
+import { isByStaff, transitions } from '../order-status/statuses.ts'
 import { undoTimeMs } from '../order-status/undo-time.ts'
 import { settlePromise } from '../production/settle-promise.ts'
 import { readOrder } from './change-status.ts'
@@ -26,7 +26,7 @@ export function undoMove(
 ): Promise<OrderView> {
   return deps.db.$transaction(async (tx) => {
     const move = await lastMove(tx, orderId)
-    const way = transitions.find(({ from, to }) => from === move?.from && to === move.to)
+    const way = transitions.filter(isByStaff).find(({ from, to }) => from === move?.from && to === move.to)
     const at = deps.now()
     if (!move || !way || move.actorId !== caller.id) throw new AppError('CONFLICT', tooLate)
     if (!can(caller, way.who)) throw new AppError('FORBIDDEN')

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
-import { findingsOf } from '../artwork/findings.ts'
 import type { ArtworkState } from '../artwork/states.ts'
+import { findingsOf } from '../preflight/version-findings.ts'
 import { nothingToProve } from './proof-errors.ts'
 
 const newestParts = {

@@ -110,9 +110,12 @@ describe('an email that is sent late says what was so when it was caused', () =>
     const bought = await app.trpc(token).purchases.place.mutate({ lines: [line, line] })
     for (const { id } of bought.orders) await staff.orders.confirm.mutate({ id, price: 300 })
     const [first] = bought.orders
+    // The estimates of that moment, to the customer with their sum; not the prices that came later.
+    const estimates = ['140,00', '140,00']
+    const told = { purchaseReceived: [...estimates, '280,00'], purchaseReceivedCompany: estimates } as const
     for (const kind of ['purchaseReceived', 'purchaseReceivedCompany'] as const) {
       const [text] = await written(kind, first?.id ?? 0)
-      expect(pricesIn(text), kind).toEqual([])
+      expect(pricesIn(text), kind).toEqual(told[kind])
     }
     const counter = await staff.purchases.take.mutate({
       customerId: customer.id,
@@ -182,6 +185,7 @@ const facts = {
   purchaseReceivedCompany: 'asCaused',
   orderAccepted: 'asCaused',
   orderNotApproved: 'asCaused',
+  orderCancelledCompany: 'asCaused',
   orderReady: 'asCaused',
   orderPriceCorrected: 'asCaused',
   startedUnapproved: 'asCaused',

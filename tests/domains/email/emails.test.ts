@@ -92,6 +92,7 @@ const offerAnswer = {
 }
 const messages = [{ text: 'Sabah hazırdır', createdAt: when, files: 2 }]
 
+// EML-12
 /** Every kind with what must be in it, whatever the language. */
 const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
   emailConfirmation: (language) => [
@@ -170,10 +171,20 @@ const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
   ],
   purchaseReceived: (language) => [
     emails.purchaseReceived.write({
-      orders: [order(language, { price: null }), order(language, { id: 4712 })],
+      orders: [
+        { ...order(language, { price: null }), artwork: { state: 'Missing' } },
+        order(language, { id: 4712, promisedOn: day('2026-12-01') }),
+      ],
       siteUrl: site,
     }),
-    ['Aysel', '4711, 4712', 'İki tərəfli', formatMoney(123_450, language), addressOf(language, '/myorder')],
+    [
+      'Aysel',
+      '4711, 4712',
+      'İki tərəfli',
+      formatDay(day('2026-12-01'), language),
+      formatMoney(123_450, language),
+      addressOf(language, '/myorder'),
+    ],
   ],
   purchaseReceivedCompany: (language) => [
     emails.purchaseReceivedCompany.write({
@@ -189,6 +200,15 @@ const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
   orderNotApproved: (language) => [
     emails.orderNotApproved.write({ ...of(order(language)), ...noPrices, reason: 'Səbəb' }),
     ['Aysel', '4711', addressOf(language, '/myorder/4711')],
+  ],
+  orderCancelledCompany: (language) => [
+    emails.orderCancelledCompany.write({
+      order: order('az'),
+      ...noPrices,
+      reason: 'Fikrimi dəyişdim',
+      ...toCompany(language),
+    }),
+    ['Aysel Əliyeva', '4711', 'Fikrimi dəyişdim', `${site}/admin/ordersadmin/4711`],
   ],
   orderReady: (language) => [
     emails.orderReady.write({
@@ -225,8 +245,21 @@ const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
     ['Aysel', '4711', 'Dəzgah dayanıb', '26', addressOf(language, '/myorder/4711')],
   ],
   artworkFaulty: (language) => [
-    emails.artworkFaulty.write({ ...of(order(language)), version: 3 }),
-    ['Aysel', '4711', addressOf(language, '/myorder/4711')],
+    emails.artworkFaulty.write({
+      ...of(order(language)),
+      version: 3,
+      faults: [
+        {
+          check: 'resolution',
+          severity: 'must',
+          page: 2,
+          file: 1,
+          actual: { unit: 'dpi', value: 141 },
+          target: { unit: 'dpi', value: 300 },
+        },
+      ],
+    }),
+    ['Aysel', '4711', '141', '300', '2', addressOf(language, '/myorder/4711')],
   ],
   artworkToSee: (language) => [
     emails.artworkToSee.write({ ...of(order(language)), version: 3 }),

@@ -150,14 +150,21 @@ describe('a letter is in the language of its receiver', () => {
     const client = await customerOf(language)
     const here = inLanguage(language)
     const { id: serviceId } = await makeService(app.deps.db)
-    await here('POST', '/order', { token: client.token, json: { serviceId, count: 1 } })
+    const { id } = await here('POST', '/order', { token: client.token, json: { serviceId, count: 1 } })
+    await mailbox.read()
+    await here('DELETE', `/order/mine/${id}`, { token: client.token })
     const line = { serviceId, count: 1 }
     await here('POST', '/purchase', { token: client.token, json: { lines: [line, line] } })
     const json = { name: 'Rəna', phoneNumber: '+994 50 312 44 18' }
     await here('POST', '/Contact/sendinfoforcontact', { json })
     const mails = await mailbox.to(company)
-    for (const kind of ['orderReceivedCompany', 'purchaseReceivedCompany', 'contactRequest'])
-      expect(languageByKind(mails)).toHaveProperty(kind, 'az')
+    const kinds = [
+      'orderReceivedCompany',
+      'orderCancelledCompany',
+      'purchaseReceivedCompany',
+      'contactRequest',
+    ]
+    for (const kind of kinds) expect(languageByKind(mails)).toHaveProperty(kind, 'az')
     expect(new Set(Object.values(languageByKind(mails)))).toEqual(new Set(['az']))
   })
 

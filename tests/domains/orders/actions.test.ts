@@ -34,6 +34,7 @@ const attempts: Record<OrderAction['act'], (token: string, id: number, to: Order
   {
     confirm: (token, Id) => send('PUT', '/order', token, { Id, price: 10 }),
     cancel: (token, id) => send('DELETE', `/order/${id}`, token, {}),
+    cancelOwn: (token, id) => send('DELETE', `/order/mine/${id}`, token, {}),
     move: (token, id, status) => send('PUT', `/order/${id}/status`, token, { status }),
     startUnapproved: (token, id) =>
       send('POST', `/order/${id}/production`, token, { reason: 'Telefonda razılaşıb' }),
@@ -105,15 +106,18 @@ describe('what a caller is offered', () => {
     ])
   })
 
-  test('is nothing for the customer, who reads what they can do with it in its artwork and its proof', async () => {
+  test('is for the customer the cancellation of what waits for a price; the rest they read in artwork and proof', async () => {
     const token = await makeToken(app.deps.db, customer.id)
     expect(await actionsFor(token, await makeIn('Accepted', 'Approved'))).toEqual([])
+    expect(await actionsFor(token, await makeIn('Pending', 'Approved'))).toEqual([
+      { act: 'cancelOwn', to: 'NotApproved', barredBy: null },
+    ])
   })
 })
 
 // ORD-23
 test('nothing is offered without a caller, and a price that is none is never corrected', () => {
-  const order = { ...openGates, status: 'Accepted', price: null } as const
+  const order = { ...openGates, status: 'Accepted', price: null, userId: 2 } as const
   expect(actionsOf(null, order)).toEqual([])
   const caller = { id: 1, sessionId: 1, role: { id: 1, name: '' }, areas: new Set([8]) }
   expect(actionsOf(caller, order).map(({ act }) => act)).toEqual(['move', 'cancel', 'movePromise'])

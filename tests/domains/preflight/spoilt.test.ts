@@ -3,18 +3,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import {
-  findingSchema,
-  findingsInLanguage,
-  pageSchema,
-  pagesOf,
-} from '../../../src/domains/artwork/findings.ts'
 import { facts, type Reading, reading } from '../../../src/domains/preflight/facts.ts'
 import { defaultProfiles } from '../../../src/domains/preflight/profile-input.ts'
 import { PdfReader } from '../../../src/domains/preflight/reading/pdf-reader.ts'
 import { type Pdfium, startPdfium } from '../../../src/domains/preflight/reading/pdfium.ts'
 import { storableFacts } from '../../../src/domains/preflight/reading/storable-facts.ts'
 import { Unread } from '../../../src/domains/preflight/reading/unread.ts'
+import {
+  findingSchema,
+  findingsInLanguage,
+  pageSchema,
+  pagesOf,
+} from '../../../src/domains/preflight/version-findings.ts'
 import { figure } from '../../support/figure.ts'
 import { soundPdf, spoiltPdfs } from './corpus/spoilt.ts'
 

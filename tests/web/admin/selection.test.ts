@@ -18,7 +18,7 @@ const order = (caller: Caller, id: number, status: OrderStatus, total?: number) 
   ({
     id,
     quote: total === undefined ? null : { total },
-    actions: actionsOf(caller, { ...openGates, status, price: 10 }),
+    actions: actionsOf(caller, { ...openGates, status, price: 10, userId: 2 }),
   }) as ListedOrder
 
 describe('several orders', () => {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client.ts'
 import type { Prisma } from '../../../db/generated/client.ts'
 import type { Message } from '../../../lib/errors.ts'
-import { emailOf, orderStatusNames } from '../../order-status/statuses.ts'
+import { emailOf, givenUpStatuses, orderStatusNames } from '../../order-status/statuses.ts'
 import {
   customerFacts,
   customerOf,
@@ -11,6 +11,7 @@ import {
   type OfOrder,
   readOrder,
   reasonFact,
+  toCompanyOfOrder,
   toCustomer,
 } from '../about-order.ts'
 import { readPickup, toCompany } from '../company.ts'
@@ -41,7 +42,7 @@ export const orderEmails = {
       id: 'mail.orderReceived.text',
       message: 'Thank you for your order! We are looking at it and will tell you the price.',
     },
-    read: async () => ({}),
+    read: async (_job, { db }, order) => ((await isCancelledByCustomer(db, order)) ? null : {}),
   }),
 
   /** Erased customers are included: the company sees who ordered what. */
@@ -87,6 +88,20 @@ export const orderEmails = {
       message: 'Unfortunately we cannot take this order. Please call or write to us if you have a question.',
     },
     read: (job: OfEvent, { db }) => readMove(db, job, movesTo('orderNotApproved')),
+    say: ({ reason }, translator) => ({ facts: reason === null ? [] : [reasonFact(reason, translator)] }),
+  }),
+
+  /** The customer has cancelled it while it waited for its price. */
+  orderCancelledCompany: toCompanyOfOrder({
+    subject: /*i18n*/ {
+      id: 'mail.orderCancelled.subject',
+      message: 'Order No. {order} was cancelled by the customer',
+    },
+    text: /*i18n*/ {
+      id: 'mail.orderCancelled.text',
+      message: '{client} has cancelled the order while it was waiting for a price. Nothing needs to be done.',
+    },
+    read: (job: OfEvent, { db }) => readMove(db, job, { to: { in: [...givenUpStatuses] } }),
     say: ({ reason }, translator) => ({ facts: reason === null ? [] : [reasonFact(reason, translator)] }),
   }),
 
@@ -142,6 +157,12 @@ export const orderEmails = {
 const movesTo = (kind: NonNullable<ReturnType<typeof emailOf>>): Prisma.OrderEventWhereInput => ({
   to: { in: orderStatusNames.filter((status) => emailOf(status) === kind) },
 })
+
+/** Its customer has cancelled it, and needn't be told any more that it was received. */
+const isCancelledByCustomer = async (db: Database, { id, userId }: EmailedOrder): Promise<boolean> =>
+  (await db.orderEvent.count({
+    where: { orderId: id, actorId: userId, to: { in: [...givenUpStatuses] } },
+  })) > 0
 
 /** The event that an email is about. Null when it was undone: the customer needn't know of it. */
 async function readMove(db: Database, { orderId, eventId }: OfEvent, which: Prisma.OrderEventWhereInput) {

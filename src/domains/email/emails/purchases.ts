@@ -1,7 +1,9 @@
+import type { ArtworkState } from '../../../db/generated/client.ts'
 import type { Message } from '../../../lib/errors.ts'
 import { addressIn } from '../../../lib/language-address.ts'
 import { pick } from '../../../lib/languages.ts'
 import { referenceOf } from '../../../lib/reference.ts'
+import { calculatedPriceSchema } from '../../catalog/calculated-price-schema.ts'
 import { storedInLine } from '../../options/stored-choices.ts'
 import {
   customerFacts,
@@ -15,12 +17,14 @@ import {
 } from '../about-order.ts'
 import { toCompany } from '../company.ts'
 import type { EmailDefinition, Queued, Translator, Writing } from '../define-email.ts'
-import { type Fact, sayIn } from '../email.ts'
-import { formatCount, formatMoney } from '../formats.ts'
+import { type Fact, type Say, sayIn } from '../email.ts'
+import { formatCount, formatDay, formatMoney } from '../formats.ts'
 
 /** Several orders were placed together; `orderId` is the first. */
 type OfPurchase = OfOrder & { purchaseId: number }
-type Purchase = { orders: readonly [EmailedOrder, ...EmailedOrder[]] }
+/** `artwork`: of an order that needs some. */
+type Placed = EmailedOrder & { artwork?: { state: ArtworkState } | null }
+type Purchase = { orders: readonly [Placed, ...Placed[]] }
 
 const texts = {
   received: /*i18n*/ {
@@ -44,6 +48,12 @@ const texts = {
     id: 'mail.purchaseCompany.text',
     message: '{client} has placed several orders. They are waiting for their prices.',
   },
+  sendArtwork: /*i18n*/ {
+    id: 'mail.purchase.sendArtwork',
+    message: 'The next step is yours: please send the artwork for No. {orders} on the order’s page.',
+  },
+  estimate: /*i18n*/ { id: 'mail.order.estimate', message: 'Estimate' },
+  readyOn: /*i18n*/ { id: 'mail.purchase.readyOn', message: 'promised for {day}' },
   count: /*i18n*/ { id: 'mail.purchase.count', message: '{count} pcs' },
   see: /*i18n*/ { id: 'mail.purchase.see', message: 'See the orders' },
   newOrders: /*i18n*/ { id: 'mail.order.new', message: 'New orders' },
@@ -69,8 +79,12 @@ const purchaseReceived: EmailDefinition<OfPurchase, Purchase & { siteUrl: string
         total === null
           ? say(texts.receivedText)
           : say(texts.acceptedText, { price: formatMoney(total, language) }),
+        ...nextSteps(orders, say),
       ],
-      facts: orders.map((order) => factOf(order, { say, language })),
+      facts: [
+        ...orders.map((order) => factOf(order, { say, language })),
+        ...estimateFacts(orders, { say, language }),
+      ],
       action: { label: say(texts.see), url: siteUrl + addressIn(language, '/myorder') },
     }
   },
@@ -96,7 +110,7 @@ async function readPurchase(job: Queued<OfPurchase>, { db }: Writing): Promise<P
   const found = await db.order.findMany({
     where: { purchaseId: job.purchaseId, user: { deletedAt: null } },
     orderBy: { id: 'asc' },
-    include: { user: true, events: pricedEvents },
+    include: { user: true, events: pricedEvents, artwork: { select: { state: true } } },
   })
   const [first, ...others] = found.map((order) => ({ ...order, price: priceThen(job, order, 'placing') }))
   return first ? { orders: [first, ...others] } : null
@@ -110,12 +124,33 @@ function totalOf(orders: Purchase['orders']): number | null {
   return prices.length === orders.length ? prices.reduce((sum, price) => sum + price, 0) : null
 }
 
-/** The fact `№ 12`: what, how many, the price, the choices, and the customer's comment. */
-function factOf(order: EmailedOrder, { say, language }: Translator): Fact {
+/** The estimated sum while an order waits for its price; none where one has neither, or all have theirs. */
+function estimateFacts(orders: Purchase['orders'], { say, language }: Translator): Fact[] {
+  const sums = orders.flatMap(({ price, quote }) => price ?? (quote === null ? [] : estimated(quote)))
+  if (totalOf(orders) !== null || sums.length < orders.length) return []
+  const sum = sums.reduce((all, one) => all + one, 0)
+  return [{ label: say(texts.estimate), value: formatMoney(sum, language) }]
+}
+
+const estimated = (quote: unknown): number => calculatedPriceSchema.parse(quote).total
+
+/** Which orders wait for the customer's artwork. */
+function nextSteps(orders: Purchase['orders'], say: Say): string[] {
+  const waiting = orders.filter(({ artwork }) => artwork?.state === 'Missing').map(({ id }) => id)
+  return waiting.length === 0 ? [] : [say(texts.sendArtwork, { orders: waiting.join(', ') })]
+}
+
+/** The fact `№ 12`: what, how many, the price or estimate, the day, the choices, and the customer's comment. */
+function factOf(order: Placed, { say, language }: Translator): Fact {
   const item = [pick(order, 'serviceName', language), productOf(order, language)].filter(Boolean).join(', ')
   const price = order.price === null ? [] : [formatMoney(order.price, language)]
+  const estimate =
+    order.price === null && order.quote !== null
+      ? [`${say(texts.estimate)} ${formatMoney(estimated(order.quote), language)}`]
+      : []
+  const day = order.promisedOn ? [say(texts.readyOn, { day: formatDay(order.promisedOn, language) })] : []
   const count = say(texts.count, { count: formatCount(order.count, language) })
-  const line = [item, count, ...price].join(' · ')
+  const line = [item, count, ...price, ...estimate, ...day].join(' · ')
   const value = [line, storedInLine(order.options, language), order.comment].filter(Boolean).join('\n')
   return { label: referenceOf(order.id, language), value }
 }

@@ -37,6 +37,7 @@ export function useValueLabels(): (field: string, value: Value) => string {
       if (field === 'status') return statusName(value)
       const stand = field === 'offerState' && storedStandName(value)
       if (stand) return i18n._(stand)
+      if (field === 'offerLines') return quoteLine(value)
       if (field === 'validUntil') return formatDate(value, language)
       if (field === 'artwork') return artworkName(value)
       if (field === 'artworkNeed') return needName(value) ?? value
@@ -60,6 +61,12 @@ export function useValueLabels(): (field: string, value: Value) => string {
     if (field === 'orderLink') return value ? t`made` : t`ended`
     if (field === 'message') return t`sent`
     return value ? t`yes` : t`no`
+  }
+  /** A line of a quote is recorded as `Vizit kart × 500: 999.00`. */
+  const quoteLine = (value: string) => {
+    const [, what, count, price] = /^(.*) × (\d+): (\d+\.\d\d)$/s.exec(value) ?? []
+    if (what === undefined) return value
+    return `${what} × ${formatNumber(Number(count), language)}: ${formatMoney(Number(price), language)}`
   }
   const artworkName = (state: string) => {
     const name = Object.entries(artworkStateNames).find(([one]) => one === state)?.[1]

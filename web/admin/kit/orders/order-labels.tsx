@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { isGivenUp, isUnpriced } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { classNames } from '../../../lib/class-names.ts'
@@ -34,7 +35,7 @@ export function ItemLine({ order }: { order: OrderRow }) {
 }
 
 /** The status strip and its label; waiting orders are heavier, cancelled ones paler. */
-export function StatusLabel({ order }: { order: Pick<OrderRow, 'status' | 'orderStatus'> }) {
+export function StatusLabel({ order }: { order: Pick<OrderRow, 'status' | 'orderStatus' | 'cancelledBy'> }) {
   const language = useLanguage()
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
@@ -45,7 +46,11 @@ export function StatusLabel({ order }: { order: Pick<OrderRow, 'status' | 'order
           isGivenUp(order.status) && 'text-t3',
         )}
       >
-        {pick(order.orderStatus, 'name', language)}
+        {order.cancelledBy === 'customer' ? (
+          <Trans>Cancelled by the customer</Trans>
+        ) : (
+          pick(order.orderStatus, 'name', language)
+        )}
       </span>
     </span>
   )

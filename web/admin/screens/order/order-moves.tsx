@@ -38,7 +38,7 @@ export const OrderMoves = ({ order, kind = 'moves' }: { order: OrderDetail; kind
         </Entry>
       ) : (
         <Entry key={entry.key} at={entry.at} mark={<InkStrip status={statusOf(entry.move)} />}>
-          <MoveLabel move={entry.move} />
+          <MoveLabel move={entry.move} isCustomers={entry.move.actor?.id === order.appUser.id} />
         </Entry>
       ),
     )}
@@ -69,7 +69,7 @@ function Entry({ at, mark, children }: { at: string; mark: ReactNode; children: 
 }
 
 /** Who did what to the order and why: a move, an undone move, a corrected price. */
-function MoveLabel({ move }: { move: Move }) {
+function MoveLabel({ move, isCustomers }: { move: Move; isCustomers: boolean }) {
   const { kind, price, oldPrice, reason, isUndone } = move
   return (
     <>
@@ -96,9 +96,15 @@ function MoveLabel({ move }: { move: Move }) {
       )}
       {reason !== null && !isUndone && (
         <p className="whitespace-pre-line text-t2 wrap-anywhere">
-          <Trans>
-            Reason, as the customer reads it: <LinkedText text={reason} />
-          </Trans>
+          {isCustomers ? (
+            <Trans>
+              The customer’s reason: <LinkedText text={reason} />
+            </Trans>
+          ) : (
+            <Trans>
+              Reason, as the customer reads it: <LinkedText text={reason} />
+            </Trans>
+          )}
         </p>
       )}
     </>

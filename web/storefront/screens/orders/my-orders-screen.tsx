@@ -168,7 +168,7 @@ function OrderDocket({ order }: { order: MyOrder }) {
         </div>
       </div>
       <div className="pt-4 md:hidden">
-        <StatusStrip status={order.status} />
+        <StatusStrip order={order} />
       </div>
       <div className="pt-9 pb-4 max-md:hidden">
         <StatusTimeline order={order} />
@@ -208,7 +208,7 @@ function OrderRow({ order }: { order: MyOrder }) {
         </div>
       </div>
       <div className="max-md:col-span-2 md:col-start-3 md:row-span-2 md:row-start-1">
-        <StatusStrip status={order.status} />
+        <StatusStrip order={order} />
         {order.reason && (
           <p className="type-small line-clamp-3 whitespace-pre-line break-words pt-2">
             <Trans>

@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { useLoadFailure } from '../../../ui/notice.tsx'
 import { Reference } from '../../../ui/reference.tsx'
 import { orderAction, orderedSelection } from '../../kit/orders/order-parts.ts'
+import { CancelOrder } from './cancel-order.tsx'
 import type { MyOrder, MyOrderDetail } from './order-labels.tsx'
 
 /** The buttons of an order in a list; on phones its own page has the rest. */
@@ -18,6 +19,7 @@ export const OrderActions = ({ order }: { order: MyOrder }) => (
     <span className="max-md:hidden">
       <PrintOrder order={order} />
     </span>
+    <CancelOrder order={order} />
   </div>
 )
 
@@ -122,6 +124,7 @@ export const OrderDocuments = ({ order }: { order: MyOrderDetail }) => (
     <div className="flex flex-wrap gap-x-5 pt-3">
       <QuoteLink order={order} />
       <PrintOrder order={order} />
+      <CancelOrder order={order} />
     </div>
   </div>
 )

@@ -29,13 +29,14 @@ const sayings: Partial<Record<Stage, (name: string) => ReactNode>> = {
 }
 
 /** A cell for each step: done in key, the current one in yellow; a rejected order is hatched in red, with a text. */
-export function StatusStrip({ status }: { status: OrderStatus }) {
+export function StatusStrip({ order: { status, cancelledBy } }: { order: MyOrder }) {
   const language = useLanguage()
   const current = stepOf(status)
   const refused = isGivenUp(status)
   const isOver = stageOf(status) === 'done'
   const name = statusName(status, language)
-  const said = sayings[stageOf(status)]?.(name) ?? name
+  const said =
+    cancelledBy === 'customer' ? <Trans>Cancelled by you</Trans> : (sayings[stageOf(status)]?.(name) ?? name)
   return (
     <>
       <div

@@ -223,9 +223,13 @@ export function OrderState({ order }: { order: MyOrderDetail }) {
     return (
       <section className="border-2 border-error p-5 md:p-9">
         <h2 className="type-d3 pb-5">
-          <Trans>The order was not approved.</Trans>
+          {order.cancelledBy === 'customer' ? (
+            <Trans>You have cancelled the order.</Trans>
+          ) : (
+            <Trans>The order was not approved.</Trans>
+          )}
         </h2>
-        <StatusStrip status={order.status} />
+        <StatusStrip order={order} />
         {order.reason && (
           <p className="max-w-175 whitespace-pre-line break-words pt-3">
             <Trans>

@@ -27,7 +27,7 @@ export function WhatHappened({ order, artwork, proofs }: WhatHappenedProps) {
               {formatDate(happening.at, language, 'moment')}
             </time>
             <span className="min-w-0 break-words">
-              <EventText happening={happening} />
+              <EventText happening={happening} order={order} />
             </span>
           </li>
         ))}
@@ -36,14 +36,13 @@ export function WhatHappened({ order, artwork, proofs }: WhatHappenedProps) {
   )
 }
 
-function EventText({ happening }: { happening: Happening }) {
-  const language = useLanguage()
+function EventText({ happening, order }: { happening: Happening; order: MyOrderDetail }) {
   switch (happening.kind) {
     case 'status': {
       const { from, to, price } = happening.event
       return (
         <>
-          {from === null ? <Trans>The order was placed</Trans> : pick(to, 'name', language)}
+          <StatusName from={from} to={to} order={order} />
           {price !== null && (
             <>
               , <Money azn={price} />
@@ -93,6 +92,17 @@ function EventText({ happening }: { happening: Happening }) {
   }
 }
 
+type StatusNameProps = Pick<StatusEvent, 'from' | 'to'> & { order: MyOrderDetail }
+
+/** What a status means as an event: the customer knows their own cancellation again. */
+function StatusName({ from, to, order }: StatusNameProps) {
+  const language = useLanguage()
+  if (from === null) return <Trans>The order was placed</Trans>
+  if (order.cancelledBy === 'customer' && to.id === order.orderStatus.id)
+    return <Trans>You have cancelled the order.</Trans>
+  return pick(to, 'name', language)
+}
+
 /** The events so far, newest first. */
 export function OrderHistory({ order }: { order: MyOrderDetail }) {
   const language = useLanguage()
@@ -108,7 +118,7 @@ export function OrderHistory({ order }: { order: MyOrderDetail }) {
               {formatDate(at, language, 'moment')}
             </time>
             <span>
-              {from === null ? <Trans>The order was placed</Trans> : pick(to, 'name', language)}
+              <StatusName from={from} to={to} order={order} />
               {price !== null && (
                 <>
                   , <Money azn={price} />

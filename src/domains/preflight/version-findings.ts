@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { ArtworkFile } from '../../db/generated/client.ts'
 import type { Language } from '../../lib/languages.ts'
-import { type Facts, place, type Reading, storedReading } from '../preflight/facts.ts'
-import { type Finding as FileFinding, finding } from '../preflight/finding-output.ts'
-import { findingText, passedTexts } from '../preflight/finding-text.ts'
-import { fitPage } from '../preflight/fit-page.ts'
-import { inOrder, judge, judgeUnread } from '../preflight/judge.ts'
-import { anyProfile, type Profile, profile } from '../preflight/profile-input.ts'
+import { type Facts, place, type Reading, storedReading } from './facts.ts'
+import { type Finding as FileFinding, finding } from './finding-output.ts'
+import { findingText, passedTexts } from './finding-text.ts'
+import { fitPage } from './fit-page.ts'
+import { inOrder, judge, judgeUnread } from './judge.ts'
+import { anyProfile, type Profile, profile } from './profile-input.ts'
 
 /**
  * What the checks found in a version, in the reader's language: `must` has to be fixed before printing,
