@@ -19,7 +19,7 @@ const words = {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  // ORD-24 EML-11
+  // ORD-25 EML-12
   test('who has just registered reads that no mail comes yet, and cancels what waits for its price', async ({
     page,
   }) => {

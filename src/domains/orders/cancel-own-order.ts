@@ -8,7 +8,7 @@ import { readerOf } from './order-reader.ts'
 
 /**
  * A customer cancels an own order that still waits for its price; the company gets an email, with the reason
- * if the customer gave one (ORD-24). No holder of a link does, and staff have a way of their own (ORD-6).
+ * if the customer gave one (ORD-25). No holder of a link does, and staff have a way of their own (ORD-6).
  * @throws NOT_FOUND also for another customer's; FORBIDDEN to staff; CONFLICT once it has a price or was
  * cancelled, so that of this and an acceptance at the same moment one wins
  */

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const account = { email: 'a@example.com', contactEmail: '', addedById: null, deletedAt: null }
 
-// EML-2, CUS-7, EML-11
+// EML-2, CUS-7, EML-12
 test.each([
   ['a confirmed account', { ...account, emailConfirmedAt: new Date() }, 'reaches'],
   ['an account that is not confirmed', { ...account, emailConfirmedAt: null }, 'unconfirmed'],
@@ -45,7 +45,7 @@ async function makeCustomer(reach: MailReach) {
   return db.user.update({ where: { id: user.id }, data: { email: '', addedById: staff.id } })
 }
 
-// EML-11
+// EML-12
 test.each(['reaches', 'unconfirmed', 'noAddress'] as const)(
   '%s: staff read it with the order everywhere, and it is what happens',
   async (reach) => {
@@ -73,7 +73,7 @@ test.each(['reaches', 'unconfirmed', 'noAddress'] as const)(
   },
 )
 
-// EML-11
+// EML-12
 test('the customer gets no such field', async () => {
   const customer = await makeUser(app.deps.db)
   const token = await makeToken(app.deps.db, customer.id)

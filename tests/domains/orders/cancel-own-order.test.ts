@@ -39,7 +39,7 @@ const jobsOf = async (orderId: number) =>
       SELECT data FROM pgboss.job WHERE name = 'mail' AND (data ->> 'orderId')::int = ${orderId}`
   ).map(({ data }) => data)
 
-// ORD-24
+// ORD-25
 describe('a customer cancels', () => {
   test.each(orderStatusNames)('an own order in %s only while it waits for a price', async (status) => {
     const id = await make(status)
