@@ -244,7 +244,7 @@ export interface components {
         Artwork: {
             orderId: number;
             /** @enum {string} */
-            state: "Missing" | "Checking" | "NeedsFix" | "Checked" | "ProofWaiting" | "ChangesAsked" | "Approved" | "DesignByUs" | "NotNeeded";
+            state: "Missing" | "Checking" | "NeedsFix" | "Checked" | "ProofWaiting" | "ChangesAsked" | "Approved" | "DesignByUs" | "Optional" | "NotNeeded";
             /** @enum {string} */
             turn: "customer" | "staff" | "workshop" | "none";
             acts: ("send" | "unlock" | "askDesign" | "ownArtwork" | "askNew" | "skip" | "propose" | "askChanges" | "approve" | "withdraw")[];
@@ -436,6 +436,8 @@ export interface components {
             quote: components["schemas"]["CalculatedPrice"] | null;
             options?: components["schemas"]["OrderedOptions"];
             reason: string | null;
+            /** @enum {string} */
+            cancelledBy?: "customer" | "staff";
         };
         OrderDetail: {
             id: number;
@@ -458,15 +460,20 @@ export interface components {
             quote: components["schemas"]["CalculatedPrice"] | null;
             options?: components["schemas"]["OrderedOptions"];
             reason: string | null;
+            /** @enum {string} */
+            cancelledBy?: "customer" | "staff";
             promisedOn: string | null;
+            daysLate: number;
             purchaseId: number | null;
             siblings: number[];
             actions: {
                 /** @enum {string} */
-                act: "confirm" | "cancel" | "move" | "startUnapproved" | "correctPrice" | "movePromise";
+                act: "confirm" | "cancel" | "move" | "startUnapproved" | "correctPrice" | "movePromise" | "cancelOwn";
                 to: components["schemas"]["OrderStatus"] | null;
                 barredBy: "approval" | null;
             }[];
+            /** @enum {string} */
+            customerMail?: "reaches" | "unconfirmed" | "noAddress";
             events: components["schemas"]["OrderEvent"][];
             promise: components["schemas"]["PromisedDay"];
             priceReason?: string | null;
@@ -1118,6 +1125,7 @@ export interface operations {
                                     height: number;
                                 } | null;
                                 needsArtwork: boolean;
+                                takesArtwork: boolean;
                                 files: {
                                     id: string;
                                     name: string | null;
