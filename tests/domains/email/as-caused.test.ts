@@ -104,6 +104,7 @@ describe('an email that is sent late says what was so when it was caused', () =>
     expect((await written('orderReceived', id)).map(pricesIn)).toEqual([['140,00']])
   })
 
+  // EML-13
   test('of orders placed together: as they were placed, by their customer and at the counter', async () => {
     const { customer, token } = await placed()
     const line = { serviceId, serviceTypeId, count: 100 }
@@ -133,7 +134,10 @@ describe('an email that is sent late says what was so when it was caused', () =>
   test('of artwork: each email which file is asked for, and what the order cost then', async () => {
     const { id } = await placed()
     await staff.orders.confirm.mutate({ id, price: 200 })
-    await app.deps.db.artwork.create({ data: { orderId: id, state: 'Checked', updatedAt: new Date() } })
+    await app.deps.db.artwork.update({
+      where: { orderId: id },
+      data: { state: 'Checked', updatedAt: new Date() },
+    })
     await staff.artwork.askNew.mutate({ id, text: 'Şriftləri əyri edin' })
     await staff.orders.correctPrice.mutate({ id, price: 250, oldPrice: await priceOf(id), reason: 'Lak' })
     await app.deps.db.artwork.update({ where: { orderId: id }, data: { state: 'Checked' } })
@@ -151,7 +155,7 @@ describe('an email that is sent late says what was so when it was caused', () =>
     const { db, emails } = app.deps
     await db.user.update({ where: { id: customer.id }, data: { emailConfirmedAt: null } })
     await staff.orders.confirm.mutate({ id, price: 200 })
-    await db.artwork.create({ data: { orderId: id, state: 'Checked', updatedAt: new Date() } })
+    await db.artwork.update({ where: { orderId: id }, data: { state: 'Checked', updatedAt: new Date() } })
     await staff.artwork.askNew.mutate({ id, text: 'PDF göndərin' })
     expect(await written('artworkAsked', id)).toEqual([null])
     await staff.orders.correctPrice.mutate({ id, price: 250, oldPrice: await priceOf(id), reason: 'Lak' })

@@ -92,7 +92,6 @@ const offerAnswer = {
 }
 const messages = [{ text: 'Sabah hazırdır', createdAt: when, files: 2 }]
 
-// EML-13
 /** Every kind with what must be in it, whatever the language. */
 const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
   emailConfirmation: (language) => [
