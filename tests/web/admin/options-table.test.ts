@@ -28,12 +28,14 @@ import {
 } from '../../../web/admin/screens/options/options-values.ts'
 import { answersTo, readCell, whyUnread } from '../../../web/admin/screens/options/read-cell.ts'
 import { readScaled } from '../../../web/admin/screens/options/read-scaled.ts'
-import { cards } from '../../support/options.ts'
+import { cards, choiceOf } from '../../support/options.ts'
 
 const product = { serviceTypePrices: [{ count: 100, price: 12 }] } as Parameters<typeof readOptions>[1]
 const { values } = readOptions({ id: 1, version: 3, configuration: cards }, product)
 const shape = { rows: ['a', 'b', 'c'], runs: [100, 500] }
 const cells: Cells = { 'a#100': 1200, 'a#500': 4000, 'b#100': null, 'b#500': 'x', 'c#100': 900 }
+const rowsNamed = (...keys: string[]) => keys.map((key) => ({ key, choices: [choiceOf(key)] }))
+const small = { rows: rowsNamed(...shape.rows), runs: shape.runs }
 const range = (top: number, bottom: number, left: number, right: number) => ({ top, bottom, left, right })
 
 describe('a cell as it is typed or pasted', () => {
@@ -132,26 +134,26 @@ describe('pasting', () => {
 
   // ADM-17
   test('puts good cells in, keeps bad ones as they are, and says what was left out', () => {
-    const pasted = pasteBlock(readBlock('5\tsöz\t7\n6\t\n1\t2\n9\t9'), range(1, 1, 0, 0), shape)
+    const pasted = pasteBlock(readBlock('5\tsöz\t7\n6\t\n1\t2\n9\t9'), { row: 1, column: 0 }, small)
     expect(pasted.patch).toEqual({ 'b#100': 500, 'b#500': 'söz', 'c#100': 600, 'c#500': '' })
-    expect(pasted.left).toEqual({ rows: 2, columns: 1 })
+    expect(pasted.left).toEqual([
+      { why: 'beside', name: '', cells: ['7'] },
+      { why: 'below', name: '', cells: ['1', '2'] },
+      { why: 'below', name: '', cells: ['9', '9'] },
+    ])
     expect(pasted.range).toEqual(range(1, 2, 0, 1))
-  })
-
-  test('a single cell fills what is selected', () => {
-    expect(pasteBlock([['7']], range(0, 1, 0, 0), shape).patch).toEqual({ 'a#100': 700, 'b#100': 700 })
   })
 
   test('5,000 cells are read in a moment', () => {
     const big = {
-      rows: Array.from({ length: 500 }, (_, row) => `r${row}`),
+      rows: rowsNamed(...Array.from({ length: 500 }, (_, row) => `r${row}`)),
       runs: Array.from({ length: 10 }, (_, run) => run + 1),
     }
     const text = big.rows.map((_, row) =>
       big.runs.map((run) => (run === 3 ? 'söz' : `${row + run},50`)).join('\t'),
     )
     const before = performance.now()
-    const { patch } = pasteBlock(readBlock(text.join('\n')), range(0, 0, 0, 0), big)
+    const { patch } = pasteBlock(readBlock(text.join('\n')), { row: 0, column: 0 }, big)
     expect(performance.now() - before).toBeLessThan(500)
     expect(Object.values(patch).filter((cell) => typeof cell === 'string')).toHaveLength(500)
   })

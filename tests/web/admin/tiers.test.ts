@@ -117,22 +117,45 @@ describe('a table of tiers', () => {
 describe('cells of a spreadsheet', () => {
   const start = { row: 0, column: 'count' } as const
 
-  test('fill rows from where they are pasted and add those that are missing', () => {
+  test('go to the rows of their counts, new ones to blank rows and the end', () => {
     const pasted = pasteTiers(
-      [row(10, 5), row(20, 9)],
-      { row: 1, column: 'count' },
-      '50\t14,00\r\n1 000\t120,5\r\n',
+      [row(10, 5), blank, row(20, 9)],
+      { row: 0, column: 'price' },
+      '50\t14,00\r\n20\t8\r\n1 000 ədəd\t120,5\r\n',
     )
-    expect(pasted).toEqual({ rows: [row(10, 5), row(50, 14), row(1000, 120.5)], filled: 2, left: 0 })
+    expect(pasted).toEqual({
+      rows: [row(10, 5), row(50, 14), row(20, 8), row(1000, 120.5)],
+      filled: 3,
+      hasHead: false,
+      left: [],
+    })
   })
 
-  test('leave their head and further columns out, and what can’t be read as it is', () => {
+  test('know their head, name the cells of further columns, and keep what can’t be read', () => {
     expect(pasteTiers([blank], start, 'Say\tQiymət\n50\t14 ₼\t0,28\nyüz\t22')).toEqual({
       rows: [row(50, 14), row('yüz', 22)],
       filled: 2,
-      left: 1,
+      hasHead: true,
+      left: ['0,28'],
     })
     expect(pasteTiers([blank], start, '50;14,5\n100;22')?.rows).toEqual([row(50, 14.5), row(100, 22)])
+  })
+
+  test('with the counts in the first line are turned, prices of further lines are named', () => {
+    const tiers = [row(100, 18), row(250, 40), row(1000, 70)]
+    expect(pasteTiers([blank], start, '100\t250\t1 000\n18\t40\t70')?.rows).toEqual(tiers)
+    expect(pasteTiers([blank], start, 'Tiraj\t250\t100\nVizit kart 90x50\t40\t18\nFlayer\t9\t8')).toEqual({
+      rows: [row(250, 40), row(100, 18)],
+      filled: 2,
+      hasHead: true,
+      left: ['9', '8'],
+    })
+    expect(pasteTiers([blank], start, 'yüz\t14\t3\n100\t22\t4')?.rows).toEqual([row('yüz', 14), row(100, 22)])
+    expect(pasteTiers([blank], start, '50\t14\t3\n100\t22\t4')?.rows).toEqual([row(50, 14), row(100, 22)])
+  })
+
+  test('of a run that comes twice stay two rows, which the table refuses', () => {
+    expect(pasteTiers([row(50, 1)], start, '50\t2\n50\t3')?.rows).toEqual([row(50, 2), row(50, 3)])
   })
 
   test('of one column go down the column where they are pasted', () => {
@@ -148,6 +171,9 @@ describe('cells of a spreadsheet', () => {
     expect(pasteTiers([blank], start, ' 50 \n')).toBeNull()
     expect(pasteTiers([blank], start, '')).toBeNull()
     const long = Array.from({ length: mostTiers + 5 }, (_, index) => `${index + 1}\t1`).join('\n')
-    expect(pasteTiers([blank], start, long)).toMatchObject({ filled: mostTiers, left: 5 })
+    expect(pasteTiers([blank], start, long)).toMatchObject({
+      filled: mostTiers,
+      left: ['201', '1', '202', '1', '203', '1', '204', '1', '205', '1'],
+    })
   })
 })

@@ -14,6 +14,7 @@ import { useCellTexts } from '../use-options-texts.ts'
 import { CellLine } from './cell-line.tsx'
 import { ChangeAllDialog } from './change-all-dialog.tsx'
 import { NotesList } from './notes-list.tsx'
+import { PasteLine } from './paste-line.tsx'
 import { PriceGrid } from './price-grid.tsx'
 import { type GridModel, useGrid } from './use-grid.ts'
 
@@ -31,8 +32,8 @@ export function PricesSection({ editing, acts }: PricesSectionProps) {
   useEffect(() => {
     acts.current = {
       toError: () => first && grid.goTo(first),
-      putIn: ({ patch, ...about }) =>
-        grid.putBlock(patch, { ...about, range: null, left: { rows: 0, columns: 0 } }),
+      putIn: (block) =>
+        grid.putBlock({ ...block, range: null, headings: { runs: false, rows: false }, left: [] }),
     }
   })
   const [dialog, open] = useState<'runs' | 'change' | null>(null)
@@ -132,58 +133,6 @@ function ConflictsList({ editing, grid }: { editing: OptionsEditing; grid: GridM
           </li>
         ))}
       </ol>
-    </div>
-  )
-}
-
-/** The result of a paste or a file. */
-function PasteLine({ grid, onRuns }: { grid: GridModel; onRuns: () => void }) {
-  const { pasted, notes } = grid
-  const inside = notes.filter(({ key }) => pasted?.keys.has(key))
-  const errors = inside.filter(({ kind }) => kind === 'error').length
-  const { rows = 0, columns = 0, changed = 0, same = 0 } = pasted ?? {}
-  const left = pasted?.left ?? { rows: 0, columns: 0 }
-  const cells = rows * columns
-  const good = Math.max(0, changed - errors)
-  const warnings = inside.length - errors
-  return (
-    <div role="status" className={pasted ? 'border border-line2 border-b-0 bg-paper px-3 py-2' : undefined}>
-      {pasted && (
-        <>
-          <strong className="pr-2 text-cyan-text">
-            {pasted.file === null ? <Trans>Pasted</Trans> : pasted.file}
-          </strong>
-          <span className="text-t2">
-            {rows} × {columns} = <Plural value={cells} one="# cell" other="# cells" />
-            {': '}
-            <Plural value={good} one="# changed" other="# changed" />,{' '}
-            <Plural value={same} one="# same" other="# same" />
-          </span>
-          {errors > 0 && (
-            <span className="pl-3 font-medium text-error">
-              <Plural value={errors} one="# error" other="# errors" />
-            </span>
-          )}
-          {warnings > 0 && (
-            <span className="pl-3 font-medium text-warn">
-              <Plural value={warnings} one="# warning" other="# warnings" />
-            </span>
-          )}
-          {left.rows > 0 && (
-            <span className="pl-3 font-medium text-warn">
-              <Plural value={left.rows} one="# row was left out" other="# rows were left out" />
-            </span>
-          )}
-          {left.columns > 0 && (
-            <span className="pl-3 font-medium text-warn">
-              <Plural value={left.columns} one="# column was left out" other="# columns were left out" />{' '}
-              <WordButton onClick={onRuns}>
-                <Trans>Add a run</Trans>
-              </WordButton>
-            </span>
-          )}
-        </>
-      )}
     </div>
   )
 }

@@ -6,24 +6,19 @@ import type { OptionsEditing } from '../use-options-editor.ts'
 import { useCellTexts } from '../use-options-texts.ts'
 import { copyText, fillDown, fillRight, fillWith, type Patch } from './fill.ts'
 import { cellNotes, nextError, warningId } from './notes.ts'
-import { pasteBlock, readBlock } from './paste.ts'
-import { type Place, type Range, rangeOf, type Selection, selectionAt, stepOf, within } from './selection.ts'
+import { type Pasted, pasteBlock, readBlock } from './paste.ts'
+import { type Place, rangeOf, type Selection, selectionAt, stepOf, within } from './selection.ts'
 import { createTyped } from './typed.ts'
 import { useActs } from './use-acts.ts'
 import { useGridRows } from './use-grid-rows.ts'
 
 /** The last paste or import, until the next action. */
-export type PasteSummary = {
+export type PasteSummary = Omit<Pasted, 'patch'> & {
   /** The file's name. */
   file: string | null
   keys: ReadonlySet<string>
-  /** The block in the whole table; null for a file, whose cells may lie anywhere. */
-  range: Range | null
-  rows: number
-  columns: number
   changed: number
   same: number
-  left: { rows: number; columns: number }
   before: Cells
 }
 
@@ -137,10 +132,7 @@ export function useGrid(editing: OptionsEditing) {
     event.clipboardData.setData('text/plain', copyText(cells, shape, range, texts.amount))
   }
   /** Changes many cells at once: they are marked, their folds opened, and one step undoes them all. */
-  const putBlock = (
-    patch: Patch,
-    about: Pick<PasteSummary, 'file' | 'range' | 'rows' | 'columns' | 'left'>,
-  ) => {
+  const putBlock = ({ patch, ...about }: Pasted & Pick<PasteSummary, 'file'>) => {
     const keys = Object.keys(patch)
     const changed = keys.filter((key) => valueAt(cells, key) !== patch[key]).length
     put(patch)
@@ -152,24 +144,13 @@ export function useGrid(editing: OptionsEditing) {
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault()
     const block = readBlock(event.clipboardData.getData('text/plain'))
-    const whole = rows.rows.map(({ key }) => key)
-    const top = at.line?.whole ?? 0
     const isSingle = block.length === 1 && block[0]?.length === 1
-    const result = isSingle
-      ? pasteBlock(block, range, shape)
-      : pasteBlock(block, { ...range, top }, { rows: whole, runs })
     if (isSingle) {
-      put(result.patch)
+      put(fillWith(shape, range, readCell(block[0]?.[0] ?? '')))
       return
     }
-    const { top: first, bottom, left, right } = result.range
-    putBlock(result.patch, {
-      file: null,
-      rows: bottom - first + 1,
-      columns: right - left + 1,
-      left: result.left,
-      range: result.range,
-    })
+    const place = { row: lines[range.top]?.whole ?? 0, column: range.left }
+    putBlock({ file: null, ...pasteBlock(block, place, { rows: rows.rows, runs }) })
   }
   return {
     table,

@@ -18,7 +18,7 @@ export type TierErrors = Partial<Record<keyof TierRow, string>>
 /** The server's maximum. */
 export const mostTiers = 200
 export const blankRow: TierRow = { count: '', price: '' }
-const isBlank = ({ count, price }: TierRow): boolean => count === '' && price === ''
+export const isBlank = ({ count, price }: TierRow): boolean => count === '' && price === ''
 
 /**
  * A count as people write it, also grouped (`1.000`) or with its unit (`50 ədəd`); anything else stays as

@@ -10,7 +10,7 @@ import { KeyCap } from '../../../../ui/admin/key-cap.tsx'
 import { type DataTableModel, type TableParts, useDataTable } from '../../../../ui/admin/use-data-table.ts'
 import { useMedia } from '../../../../ui/admin/use-media.ts'
 import type { Editor } from '../../../kit/editor/use-editor.ts'
-import { pasteTiers, type TierColumn } from './paste-tiers.ts'
+import { type Pasted, pasteTiers, type TierColumn } from './paste-tiers.ts'
 import { type TierLine, tierColumns } from './tier-columns.tsx'
 import { hasNote, TierNote, type TierSaid } from './tier-note.tsx'
 import {
@@ -148,10 +148,24 @@ function PriceLabelText({ result }: { result: TiersResult }) {
   return (
     <>
       <Plural value={result.filled} one="# row was pasted." other="# rows were pasted." />{' '}
-      {result.left > 0 && (
-        <Plural value={result.left} one="# line was left out." other="# lines were left out." />
-      )}
+      {result.hasHead && <Trans>The first line was read as headings.</Trans>}{' '}
+      {result.left.length > 0 && <LeftOut cells={result.left} />}
     </>
+  )
+}
+
+/** How many cells are named. */
+const mostNamed = 12
+
+/** The cells that found no place. */
+function LeftOut({ cells }: { cells: readonly string[] }) {
+  const more = cells.length - mostNamed
+  return (
+    <span className="font-medium text-warn [overflow-wrap:anywhere]">
+      <Plural value={cells.length} one="# cell was left out:" other="# cells were left out:" />{' '}
+      {cells.slice(0, mostNamed).join(' · ')}
+      {more > 0 && ` +${more}`}
+    </span>
   )
 }
 
@@ -189,7 +203,7 @@ function TierTableRow({ row }: { row: Row<TableParts, TierLine> }) {
 }
 
 /** The announcement of what was done to the rows. */
-type TiersResult = { kind: 'pasted'; filled: number; left: number } | { kind: 'removed' } | { kind: 'sorted' }
+type TiersResult = ({ kind: 'pasted' } & Omit<Pasted, 'rows'>) | { kind: 'removed' } | { kind: 'sorted' }
 
 /** The rows of a table of tiers, the list of this name in an editor's form: their actions and notes. */
 function useTiers(editor: Editor, name: string) {
@@ -262,8 +276,7 @@ function useTiers(editor: Editor, name: string) {
     /** True when these were cells of a spreadsheet. */
     paste: (index: number, column: TierColumn, text: string): boolean => {
       const pasted = pasteTiers(rows, { row: index, column }, text)
-      if (pasted)
-        act(() => replace(pasted.rows), { kind: 'pasted', filled: pasted.filled, left: pasted.left })
+      if (pasted) act(() => replace(pasted.rows), { kind: 'pasted', ...pasted })
       return pasted !== null
     },
   }
