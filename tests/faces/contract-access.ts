@@ -233,6 +233,7 @@ export const contractAccess: Record<string, 'public' | 'user' | 'orderParty' | n
   'POST /order/:id/promise': [8],
   'PUT /order/:id/plan': [8],
   'POST /order/:id/plan/undo': [8],
+  'POST /production/room': [7, 8],
   'GET /production/calendar': [8],
   'GET /production/settings': [8],
   'PUT /production/settings': [8],

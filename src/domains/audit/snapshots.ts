@@ -148,8 +148,8 @@ async function readWorkKind(tx: Transaction, id: number): Promise<Snapshot | nul
 async function readProductionSettings(tx: Transaction, id: number): Promise<Snapshot | null> {
   const row = await tx.productionSettings.findUnique({ where: { id } })
   if (!row) return null
-  const { cutOff, weekdays, defaultDays } = row
-  return { name: '', fields: { cutOff, weekdays, defaultDays } }
+  const { cutOff, weekdays, defaultDays, byCapacity } = row
+  return { name: '', fields: { cutOff, weekdays, defaultDays, byCapacity } }
 }
 
 /**

@@ -21,6 +21,8 @@ type Change = {
   at: Date
   /** Qəpik; only when an order is accepted. */
   price?: number
+  /** Only when an order is accepted: it is promised for the next day with room (PROD-13). */
+  byCapacity?: boolean
   /** For the other side to read, when an order is cancelled or starts without approval. */
   reason?: string | undefined
   /** A gate that staff pass with a reason, about which the customer gets the email instead. */
@@ -58,10 +60,17 @@ export async function changeStatus(
 export const readOrder = async (tx: Transaction, id: number): Promise<OrderView> =>
   toOrder(await tx.order.findUniqueOrThrow({ where: { id }, include: orderParts }))
 
-async function updateIf(tx: Transaction, { orderId, way, at, price }: Change & { way: Transition }) {
+async function updateIf(
+  tx: Transaction,
+  { orderId, way, at, price, byCapacity }: Change & { way: Transition },
+) {
   const { count } = await tx.order.updateMany({
     where: { id: orderId, status: way.from },
-    data: { status: way.to, ...(price !== undefined && { price, acceptedAt: at }) },
+    data: {
+      status: way.to,
+      ...(price !== undefined && { price, acceptedAt: at }),
+      ...(byCapacity !== undefined && { byCapacity }),
+    },
   })
   return count === 1
 }

@@ -8,7 +8,7 @@ import { areasFor } from '../order-status/statuses.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmAsSuggested } from './confirm-order.ts'
 import { moveOrder } from './move-order.ts'
-import { cancelManyFields, manyFields, moveManyFields } from './order-input.ts'
+import { cancelManyFields, confirmManyFields, manyFields, moveManyFields } from './order-input.ts'
 import { type OrderView, orderSchema } from './order-output.ts'
 import { undoMove } from './undo-move.ts'
 
@@ -32,10 +32,10 @@ export const manyMoves = {
       example: { ids: [17, 18] },
     },
   })
-    .input(manyFields)
+    .input(confirmManyFields)
     .output(resultsSchema)
-    .mutation(({ ctx, input }) =>
-      eachOrder(ctx, input.ids, (id) => confirmAsSuggested(ctx.deps, callerOf(ctx), { id })),
+    .mutation(({ ctx, input: { ids, byCapacity } }) =>
+      eachOrder(ctx, ids, (id) => confirmAsSuggested(ctx.deps, callerOf(ctx), { id, byCapacity })),
     ),
   cancelMany: procedure({
     access: areasFor('cancel'),

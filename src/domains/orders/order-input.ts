@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Message } from '../../lib/errors.ts'
-import { id, list, maybe, money, text, wholeNumber } from '../../lib/fields.ts'
+import { flag, id, list, maybe, money, text, wholeNumber } from '../../lib/fields.ts'
 import { languages } from '../../lib/languages.ts'
 import { selectionSchema } from '../options/selection-input.ts'
 import { orderStatusNames } from '../order-status/statuses.ts'
@@ -28,7 +28,10 @@ export const placeFields = z.object({
   expectedTotal: maybe(money),
 })
 
-export const confirmFields = z.object({ id, price: confirmedPrice })
+/** Promised for the next day with room where the usual one has none (PROD-13). */
+const byCapacity = flag.default(false)
+
+export const confirmFields = z.object({ id, price: confirmedPrice, byCapacity })
 
 /** DELETE /order/{id}; the reason for the customer is an addition. */
 export const cancelFields = z.object({ id, reason: maybe(text(500)) })
@@ -47,6 +50,7 @@ const orderIds = list(id, maxOrdersAtOnce).transform((ids) => [...new Set(ids)])
 const someIds = orderIds.pipe(z.array(z.int()).min(1)) as unknown as z.ZodType<number[], number[]>
 
 export const manyFields = z.object({ ids: someIds })
+export const confirmManyFields = z.object({ ids: someIds, byCapacity })
 export const moveManyFields = z.object({ ids: someIds, status: z.enum(orderStatusNames) })
 export const cancelManyFields = z.object({ ids: someIds, reason: maybe(text(500)) })
 export const ticketsFields = z.object({ ids: someIds, language: maybe(z.enum(languages)) })

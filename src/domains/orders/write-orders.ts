@@ -40,6 +40,8 @@ type Writing = {
   /** The language of the page that they were placed on; null means the customer's own language. */
   language: Language | null
   lines: readonly OrderLine[]
+  /** They are promised for the next day with room (PROD-13). */
+  byCapacity?: boolean
   /** The key of a single order. */
   key?: OrderKey | undefined
   /** They are a purchase, with its Idempotency-Key if it has one, and how the customer got in touch. */
@@ -96,7 +98,7 @@ async function writePurchase(
 
 async function insertOrders(
   tx: SqlTransaction,
-  { userId, language, at, lines }: Writing,
+  { userId, language, at, lines, byCapacity = false }: Writing,
   purchaseId: number | null,
 ): Promise<Placed[]> {
   const rows = lines.map(({ item, count, comment, price = null, priceReason = null }) => ({
@@ -118,6 +120,7 @@ async function insertOrders(
     price,
     price_reason: priceReason,
     accepted_at: price === null ? null : at,
+    by_capacity: byCapacity,
     language,
     created_at: at,
   }))

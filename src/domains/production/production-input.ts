@@ -48,6 +48,7 @@ export const settingsFields = z.object({
   cutOff: hour.optional(),
   weekdays: weekdays.optional(),
   defaultDays: workingDays,
+  byCapacity: flag.optional(),
   updatedAt: readAt,
 })
 

@@ -15,6 +15,8 @@ export const settingsSchema = z.object({
   /** From 1 (Monday) to 7. */
   weekdays: z.array(z.int()),
   defaultDays: z.int().nullable(),
+  /** Whether promises go to the next day with room (PROD-13). */
+  byCapacity: z.boolean(),
   updatedAt: updatedAtOut,
 })
 
@@ -22,6 +24,8 @@ export const workKindSchema = z.object({
   id: z.int(),
   ...textsOut('name'),
   capacityMinutes: z.int(),
+  /** The capacity came with the program: nobody has saved it yet. */
+  isGuess: z.boolean(),
   updatedAt: updatedAtOut,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clearable, day, flag, id, list, maybe, text, wholeNumber } from '../../lib/fields.ts'
+import { clearable, day, flag, id, list, maybe, row, text, wholeNumber } from '../../lib/fields.ts'
 import { maxDays } from './production-input.ts'
 
 /** `was` is the day that the caller has seen, null for none; `anyway` also accepts a closed day. */
@@ -23,4 +23,22 @@ const workShape = {
 export const itemWorkFields = z.object({ id, ...workShape, was: z.object(workShape).optional() })
 
 /** Several numbers of working days, such as those of several turnarounds; by default the product's own. */
-export const readyFields = z.object({ id, days: list(wholeNumber({ min: 0, max: maxDays }), 20).optional() })
+export const readyFields = z.object({
+  id,
+  days: list(wholeNumber({ min: 0, max: maxDays }), 20).optional(),
+  count: maybe(wholeNumber({ min: 1 })),
+})
+
+/** New orders by their ids, and lines that aren't ordered yet, with the working days that were typed. */
+export const roomFields = z.object({
+  ids: list(id, 100).default([]),
+  lines: list(
+    row({
+      serviceId: id,
+      serviceTypeId: maybe(id),
+      count: wholeNumber({ min: 1 }),
+      days: maybe(wholeNumber({ min: 0, max: maxDays })),
+    }),
+    50,
+  ).default([]),
+})

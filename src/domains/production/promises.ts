@@ -7,9 +7,10 @@ import { callerOf, procedure } from '../../procedures/procedure.ts'
 import { undoTimeMs } from '../order-status/undo-time.ts'
 import { itemWorkSchema, readItemWork, updateItemWork } from './item-work.ts'
 import { movePromise, planOrder } from './move-promise.ts'
-import { itemWorkFields, movePromiseFields, planFields, readyFields } from './promise-input.ts'
+import { itemWorkFields, movePromiseFields, planFields, readyFields, roomFields } from './promise-input.ts'
 import { type PromiseView, promiseSchema } from './promise-output.ts'
 import { readPromise } from './read-promise.ts'
+import { readRoom, roomsSchema } from './read-room.ts'
 import { readyDaySchema, readyDays } from './ready-day.ts'
 import { writeDays } from './store-move.ts'
 
@@ -42,6 +43,19 @@ export const promises = {
     .input(readyFields)
     .output(readyDaySchema)
     .query(({ ctx, input }) => readyDays(ctx.deps, { kind: 'service', ...input })),
+  room: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'POST',
+      path: '/production/room',
+      summary:
+        'Whether the workshop has room for new orders (`ids`) and for `lines` until their days if all start now, and when otherwise',
+      example: { ids: [17, 18], lines: [{ serviceId: 2, serviceTypeId: 1, count: 500 }] },
+    },
+  })
+    .input(roomFields)
+    .output(roomsSchema)
+    .query(({ ctx, input }) => readRoom(ctx.deps, input)),
   productWork: procedure({
     access: ['services'],
     rest: {

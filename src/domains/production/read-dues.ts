@@ -6,7 +6,7 @@ import { toDay } from './production-output.ts'
 import { readLateness } from './read-lateness.ts'
 import { chosenDays, wouldBeReady } from './read-promise.ts'
 import { workOf, workParts } from './work-of.ts'
-import { readWorkRules } from './work-rules.ts'
+import { readReckoning } from './work-rules.ts'
 
 /** The promised day; before there is one, the day that an approval until `approveBy` would still reach. */
 export const dueSchema = z.object({
@@ -22,6 +22,8 @@ const parts = {
   status: true,
   promisedOn: true,
   options: true,
+  count: true,
+  byCapacity: true,
   ...workParts,
 } as const satisfies Prisma.OrderSelect
 
@@ -33,21 +35,16 @@ export async function readDues(
 ): Promise<(orderId: number) => Due | null> {
   const rows = await db.order.findMany({ where: { id: { in: [...orderIds] } }, select: parts })
   const lateBy = await readLateness(db, rows, at)
-  const today = bakuDate(at)
-  const kinds = [...new Set(rows.map((row) => workOf(row).workKindId))]
-  const rulesOf = new Map(
-    await Promise.all(
-      kinds.map(
-        async (workKindId) => [workKindId, await readWorkRules(db, { from: today, workKindId })] as const,
-      ),
-    ),
-  )
+  const reckoningOf = await readReckoning(db, {
+    from: bakuDate(at),
+    kinds: [...new Set(rows.map((row) => workOf(row).workKindId))],
+    withLoads: rows.some(({ byCapacity }) => byCapacity),
+  })
   const dues = rows.map((row): [number, Due | null] => {
     const { workKindId, productionDays } = workOf(row)
-    const rules = rulesOf.get(workKindId)
+    const rules = reckoningOf(workKindId)
     if (row.promisedOn !== null)
       return [row.id, { day: toDay(row.promisedOn), approveBy: null, daysLate: lateBy(row) }]
-    if (!rules) return [row.id, null]
     const days = chosenDays(row.options) ?? productionDays ?? rules.defaultDays
     const { readyOn, approveBy } = wouldBeReady(row, { days, at, rules })
     return [row.id, readyOn === null ? null : { day: readyOn, approveBy, daysLate: 0 }]

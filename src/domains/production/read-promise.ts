@@ -7,9 +7,9 @@ import { takesArtwork } from '../order-status/statuses.ts'
 import { daysLateOn } from './lateness.ts'
 import { toDay } from './production-output.ts'
 import { lastingMoves, type PromiseView, toMoves } from './promise-output.ts'
-import { workOf, workParts } from './work-of.ts'
-import { readWorkRules } from './work-rules.ts'
-import { promisedDay, type WorkRules } from './workdays.ts'
+import { promiseFor, type Reckoning } from './room.ts'
+import { minutesOf, workOf, workParts } from './work-of.ts'
+import { readReckoning } from './work-rules.ts'
 
 const parts = {
   id: true,
@@ -17,6 +17,8 @@ const parts = {
   promisedOn: true,
   plannedOn: true,
   options: true,
+  count: true,
+  byCapacity: true,
   promiseMoves: lastingMoves,
   artwork: { select: { state: true } },
   ...workParts,
@@ -35,7 +37,8 @@ export async function readPromise(
   const { promisedOn, plannedOn } = row
   const today = bakuDate(at)
   const from = promisedOn && toDay(promisedOn) < today ? toDay(promisedOn) : today
-  const rules = await readWorkRules(db, { from, workKindId })
+  const reckoningOf = await readReckoning(db, { from, kinds: [workKindId], withLoads: row.byCapacity })
+  const rules = reckoningOf(workKindId)
   const days = chosenDays(row.options) ?? productionDays ?? rules.defaultDays
   return {
     promisedOn: promisedOn && toDay(promisedOn),
@@ -55,12 +58,17 @@ export async function readPromise(
 export const chosenDays = (options: unknown): number | null =>
   options === null ? null : orderedOptions.parse(options).days
 
+type Waiting = Pick<Row, 'status' | 'promisedOn' | 'count' | 'byCapacity'> & Parameters<typeof workOf>[0]
+
 /** Null when it is promised already, or never will be. */
 export function wouldBeReady(
-  { status, promisedOn }: Pick<Row, 'status' | 'promisedOn'>,
-  { days, at, rules }: { days: number | null; at: Date; rules: WorkRules },
+  order: Waiting,
+  { days, at, rules }: { days: number | null; at: Date; rules: Reckoning },
 ): Pick<PromiseView, 'approveBy' | 'readyOn'> {
+  const { status, promisedOn, count } = order
   if (!takesArtwork(status) || promisedOn !== null || days === null) return { approveBy: null, readyOn: null }
-  const { day, ifApprovedBy } = promisedDay({ from: at, days, ...rules })
+  const minutes = minutesOf(workOf(order), count)
+  const byCapacity = order.byCapacity || rules.byCapacity
+  const { day, ifApprovedBy } = promiseFor({ ...rules, from: at, days, minutes, byCapacity })
   return { approveBy: ifApprovedBy.toISOString(), readyOn: day }
 }

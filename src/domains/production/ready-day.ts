@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { bakuDate } from '../../lib/days.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { type ArtworkNeed, needOf } from '../catalog/artwork-need.ts'
-import { workColumns, workOf } from './work-of.ts'
-import { readWorkRules } from './work-rules.ts'
-import { promisedDay } from './workdays.ts'
+import { needOf } from '../catalog/artwork-need.ts'
+import { promiseFor } from './room.ts'
+import { minutesOf, workColumns, workOf } from './work-of.ts'
+import { readReckoning } from './work-rules.ts'
 
 /**
  * Until when the clock must start for these days to hold, the day for each number of working days, and today:
@@ -17,12 +17,20 @@ export const readyDaySchema = z.object({
   ready: z.array(z.object({ days: z.int(), day: z.iso.date() })),
   /** The day for its own time; null means that nothing is promised. */
   own: z.iso.date().nullable(),
+  /** Whether the days depend on the run, since promises go by capacity (PROD-13). */
+  byCapacity: z.boolean(),
   /** What starts the clock: the approval of its artwork, or its acceptance when it needs none (PROD-7). */
   needsArtwork: z.boolean(),
 })
 type ReadyDays = z.infer<typeof readyDaySchema>
 type Work = Parameters<typeof workOf>[0]['service']
-type Asked = { kind: 'service' | 'product'; id: number; days?: readonly number[] | undefined }
+type Asked = {
+  kind: 'service' | 'product'
+  id: number
+  days?: readonly number[] | undefined
+  /** Pieces; without it the shortest run counts. */
+  count?: number | undefined
+}
 
 /**
  * When something is ready if it is approved now (PROD-2), for each of `days`; without them for its own time,
@@ -31,21 +39,26 @@ type Asked = { kind: 'service' | 'product'; id: number; days?: readonly number[]
  */
 export async function readyDays(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { days: asked, ...item }: Asked,
+  { days: asked, count = 1, ...item }: Asked,
 ): Promise<ReadyDays> {
   const parts = await readItem(db, item)
-  const { workKindId, productionDays } = workOf(parts)
+  const work = workOf(parts)
   const from = now()
-  const { defaultDays, ...rules } = await readWorkRules(db, { from: bakuDate(from), workKindId })
-  const own = productionDays ?? defaultDays
+  const today = bakuDate(from)
+  const { workKindId } = work
+  const { defaultDays, ...reckoning } = (await readReckoning(db, { from: today, kinds: [workKindId] }))(
+    workKindId,
+  )
+  const own = work.productionDays ?? defaultDays
   const days = asked ?? (own === null ? [] : [own])
-  const { ifApprovedBy } = promisedDay({ from, days: 0, ...rules })
-  const dayAfter = (count: number) => promisedDay({ from, days: count, ...rules }).day
+  const minutes = minutesOf(work, count)
+  const after = (count: number) => promiseFor({ ...reckoning, from, days: count, minutes })
   return {
-    approveBy: ifApprovedBy.toISOString(),
-    today: bakuDate(from),
-    ready: days.map((count) => ({ days: count, day: dayAfter(count) })),
-    own: own === null ? null : dayAfter(own),
+    approveBy: after(0).ifApprovedBy.toISOString(),
+    today,
+    ready: days.map((count) => ({ days: count, day: after(count).day })),
+    own: own === null ? null : after(own).day,
+    byCapacity: reckoning.byCapacity,
     needsArtwork: needOf(parts.service, parts.product) === 'Required',
   }
 }

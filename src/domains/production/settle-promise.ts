@@ -1,16 +1,11 @@
-import { Prisma } from '../../db/generated/client.ts'
 import type { SqlTransaction } from '../../db/sql-transaction.ts'
+import { bakuDate } from '../../lib/days.ts'
 import { isPrintable } from '../order-status/printable.ts'
-import {
-  givenUpStatuses,
-  isUnmade,
-  isUnpriced,
-  type OrderStatus,
-  statusList,
-  takesArtwork,
-} from '../order-status/statuses.ts'
+import { isUnmade, isUnpriced, type OrderStatus, takesArtwork } from '../order-status/statuses.ts'
+import { promiseFor, takeRoom, type Workload } from './room.ts'
 import { workSql } from './work-of.ts'
-import { addWorkdays, type Day, promisedDay, type WorkRules } from './workdays.ts'
+import { readWorkloads } from './work-rules.ts'
+import { addDays, type Day, firstWorkday, type WorkRules } from './workdays.ts'
 
 type Row = Omit<WorkRules, 'closed'> & {
   id: number
@@ -21,6 +16,7 @@ type Row = Omit<WorkRules, 'closed'> & {
   workKindId: number | null
   days: number | null
   minutes: number
+  byCapacity: boolean
   closed: Day[]
 }
 
@@ -42,8 +38,10 @@ export async function settlePromises(
   { orderIds, at }: { orderIds: readonly number[]; at: Date },
 ): Promise<Map<number, Day | null>> {
   const rows = await readOrders(tx, orderIds, at)
+  const loads = await holdLoads(tx, rows, at)
   const settled = new Map<number, Day | null>()
-  for (const row of rows) settled.set(row.id, await settle(tx, row, at))
+  for (const row of rows)
+    settled.set(row.id, await settle(tx, row, { at, load: loads.get(row.workKindId) ?? null }))
   return settled
 }
 
@@ -57,31 +55,53 @@ const readOrders = (tx: SqlTransaction, orderIds: readonly number[], at: Date) =
     o.promised_on::text AS "promisedOn", o.planned_on::text AS "plannedOn", ${workSql.kind} AS "workKindId",
     coalesce((o.options ->> 'days')::integer, p.production_days, s.production_days, settings.default_days) AS days,
     ${workSql.minutes} AS minutes, settings.cut_off AS "cutOff", settings.weekdays,
+    o.by_capacity OR settings.by_capacity AS "byCapacity",
     ARRAY(
       SELECT c.day::text FROM closed_days c
       WHERE c.day > ${at}::timestamptz - interval '2 days'
         AND (c.work_kind_id IS NULL OR c.work_kind_id = ${workSql.kind})
     ) AS closed
   FROM orders o ${workSql.joins} LEFT JOIN artworks a ON a.order_id = o.id,
-    (SELECT default_days, cut_off, weekdays FROM production_settings LIMIT 1) settings
+    (SELECT default_days, cut_off, weekdays, by_capacity FROM production_settings LIMIT 1) settings
   WHERE o.id = ANY(${orderIds}) ORDER BY o.id`
 
-async function settle(tx: SqlTransaction, order: Row, at: Date): Promise<Day | null> {
+/**
+ * The loads of the kinds of work whose orders are promised now. The lock makes two that are accepted at the same time
+ * see each other, so that they never both take the last room of a day (PROD-13).
+ */
+async function holdLoads(
+  tx: SqlTransaction,
+  rows: readonly Row[],
+  at: Date,
+): Promise<Map<number | null, Workload>> {
+  const starting = rows.filter((row) => isRunning(row) && row.promisedOn === null && row.minutes > 0)
+  const kinds = starting.flatMap(({ workKindId }) => workKindId ?? [])
+  if (kinds.length === 0) return new Map()
+  await tx.$queryRaw`SELECT 1 FROM work_kinds WHERE id = ANY(${kinds}) ORDER BY id FOR NO KEY UPDATE`
+  const except = starting.map(({ id }) => id)
+  return readWorkloads(tx, { from: addDays(bakuDate(at), -1), kinds, except })
+}
+
+type Settling = { at: Date; load: Workload | null }
+
+async function settle(tx: SqlTransaction, order: Row, settling: Settling): Promise<Day | null> {
   const { promisedOn } = order
-  if (isRunning(order)) return promisedOn ?? start(tx, order, at)
+  if (isRunning(order)) return promisedOn ?? start(tx, order, settling)
   if (promisedOn === null || !takesArtwork(order.status)) return promisedOn
-  await store(tx, order, { promisedOn: null, plannedOn: order.plannedOn }, at)
+  await store(tx, order, { promisedOn: null, plannedOn: order.plannedOn }, settling.at)
   return null
 }
 
-async function start(tx: SqlTransaction, order: Row, at: Date): Promise<Day | null> {
-  const { days, cutOff, weekdays } = order
+/** Its work counts for the orders after it. */
+async function start(tx: SqlTransaction, order: Row, { at, load }: Settling): Promise<Day | null> {
+  const { days, minutes, cutOff, weekdays, byCapacity } = order
   if (days === null) return null
   const rules = { cutOff, weekdays, closed: new Set(order.closed) }
-  const { day } = promisedDay({ from: at, days, ...rules })
-  const first = promisedDay({ from: at, days: 0, ...rules }).day
-  const isPlanned = order.plannedOn !== null && order.plannedOn >= first && order.plannedOn <= day
-  const plannedOn = isPlanned ? order.plannedOn : await findRoom(tx, order, { first, last: day, rules })
+  const { day, plannedOn: proposed } = promiseFor({ from: at, days, minutes, byCapacity, load, ...rules })
+  const given = order.plannedOn
+  const isKept = given !== null && given >= firstWorkday(at, rules) && given <= day
+  const plannedOn = isKept ? given : proposed
+  takeRoom(load, plannedOn, minutes)
   await store(tx, order, { promisedOn: day, plannedOn }, at)
   return day
 }
@@ -98,33 +118,4 @@ async function store(
     INSERT INTO promise_moves (order_id, promised_from, promised_to, planned_from, planned_to, created_at)
     VALUES (${id}, ${before.promisedOn}::text::date, ${promisedOn}::text::date, ${before.plannedOn}::text::date,
       ${plannedOn}::text::date, ${at})`
-}
-
-type Order = { id: number; workKindId: number | null; minutes: number }
-type Span = { first: Day; last: Day; rules: WorkRules }
-
-/**
- * The workshop's day for an order: the first working day up to the promised one with enough room for its kind
- * of work; the first of all where none has, or where its work is unknown (PROD-8).
- */
-async function findRoom(
-  tx: SqlTransaction,
-  { id, workKindId, minutes }: Order,
-  { first, last, rules }: Span,
-): Promise<Day> {
-  if (workKindId === null || minutes === 0) return first
-  const loads = await tx.$queryRaw<{ day: Day; minutes: number; capacity: number }[]>`
-    SELECT o.planned_on::text AS day, sum(${workSql.minutes}) AS minutes,
-      (SELECT capacity_minutes FROM work_kinds WHERE id = ${workKindId}) AS capacity
-    FROM orders o ${workSql.joins}
-    WHERE o.planned_on BETWEEN ${first}::text::date AND ${last}::text::date
-      AND o.status NOT IN ${Prisma.raw(statusList(givenUpStatuses))}
-      AND ${workSql.kind} = ${workKindId} AND o.id <> ${id}
-    GROUP BY o.planned_on`
-  const taken = new Map(loads.map((load) => [load.day, load]))
-  for (let day = first; day <= last; day = addWorkdays(day, 1, rules)) {
-    const load = taken.get(day)
-    if (!load || load.minutes + minutes <= load.capacity) return day
-  }
-  return first
 }

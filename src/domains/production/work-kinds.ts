@@ -47,7 +47,7 @@ export function updateKind(
   { id, updatedAt, ...data }: z.output<typeof changedKindFields>,
 ): Promise<Kind> {
   const saved = recordedUpdate(db, { by, kind, id, updatedAt }, async (tx) =>
-    toKind(await tx.workKind.update({ where: { id }, data: { ...data, ...newVersion() } })),
+    toKind(await tx.workKind.update({ where: { id }, data: { ...data, isGuess: false, ...newVersion() } })),
   )
   return saved.catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'NOT_FOUND' ? noSuchKind(error) : error

@@ -47,13 +47,16 @@ export function addWorkdays(day: Day, count: number, rules: Open): Day {
   return found
 }
 
-/** Working days passed after a day, up to and including `until`; at least 1 once it is over (PROD-5). */
-export function workdaysLate(day: Day, until: Day, rules: Open): number {
-  if (until <= day) return 0
-  let late = 0
-  for (let one = addDays(day, 1); one <= until; one = addDays(one, 1)) late += isWorkday(one, rules) ? 1 : 0
-  return Math.max(1, late)
+/** Working days after a day, up to and including `until`. */
+export function workdaysBetween(day: Day, until: Day, rules: Open): number {
+  let count = 0
+  for (let one = addDays(day, 1); one <= until; one = addDays(one, 1)) count += isWorkday(one, rules) ? 1 : 0
+  return count
 }
+
+/** Working days passed after a day, up to and including `until`; at least 1 once it is over (PROD-5). */
+export const workdaysLate = (day: Day, until: Day, rules: Open): number =>
+  until <= day ? 0 : Math.max(1, workdaysBetween(day, until, rules))
 
 /** The moment at which a day's intake ends. */
 export function cutOffOf(day: Day, cutOff: string): Date {

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import type { Message } from '../../lib/errors.ts'
-import { id, list, maybe, money, line as oneLine, row, rule, text, wholeNumber } from '../../lib/fields.ts'
+import {
+  flag,
+  id,
+  list,
+  maybe,
+  money,
+  line as oneLine,
+  row,
+  rule,
+  text,
+  wholeNumber,
+} from '../../lib/fields.ts'
 import { lineUploads } from '../basket/basket-input.ts'
 import { selectionSchema } from '../options/selection-input.ts'
 import { contactWays } from '../orders/contact-ways.ts'
@@ -56,5 +67,7 @@ const takenLine = row({
 export const takenFields = z.object({
   customerId: id,
   cameBy: maybe(z.enum(contactWays)),
+  /** Promised for the next day with room where the usual one has none (PROD-13). */
+  byCapacity: maybe(flag),
   lines: someLines(takenLine),
 })

@@ -36,9 +36,9 @@ type Input = Taken & { idempotencyKey: string | undefined; language: Language }
 export async function takeOrders(
   deps: Pick<Deps, 'db' | 'emails' | 'now' | 'artwork'>,
   { id: actorId }: Pick<Caller, 'id'>,
-  { customerId: userId, cameBy, lines, idempotencyKey, language }: Input,
+  { customerId: userId, cameBy, byCapacity, lines, idempotencyKey, language }: Input,
 ): Promise<PurchaseView> {
-  const key = readPurchaseKey(idempotencyKey, { userId, lines })
+  const key = readPurchaseKey(idempotencyKey, { userId, lines, byCapacity })
   const first = key && (await findKeyedPurchase(deps.db, actorId, key))
   if (first) return first
   const where = { id: userId, deletedAt: null, role: { name: customerRole } }
@@ -57,7 +57,16 @@ export async function takeOrders(
     ...(await unknownRepeats(deps.db, lines)),
   ]
   if (errors.length > 0) throw new AppError('VALIDATION', errors[0]?.message, { errors })
-  const common = { userId, actorId, at, language: null, key, cameBy: cameBy ?? null, tellsCompany: false }
+  const common = {
+    userId,
+    actorId,
+    at,
+    language: null,
+    key,
+    cameBy: cameBy ?? null,
+    byCapacity,
+    tellsCompany: false,
+  }
   const orders = items.flatMap((item, index) => toOrderLine(item, lines[index], language))
   const files = await repeatedFiles(
     deps,

@@ -19,6 +19,8 @@ export type Purchase = {
   language: Language | null
   /** At least one. Orders with a price are accepted at it. */
   lines: readonly OrderLine[]
+  /** They are promised for the next day with room (PROD-13). */
+  byCapacity?: boolean
   key?: PurchaseKey | undefined
   /** How the customer got in touch, for orders that staff took. */
   cameBy?: ContactWay | null
@@ -35,10 +37,11 @@ export type Purchase = {
 export async function writePurchase(
   { emails }: Pick<Deps, 'emails'>,
   tx: SqlTransaction,
-  { userId, actorId, at, language, lines, key, cameBy = null, tellsCompany }: Purchase,
+  { key, cameBy = null, tellsCompany, ...writing }: Purchase,
 ): Promise<PurchaseView> {
   const purchased = { key, cameBy }
-  const written = await writeOrders(tx, { userId, actorId, at, language, lines, purchase: purchased })
+  const { userId, actorId } = writing
+  const written = await writeOrders(tx, { ...writing, purchase: purchased })
   if (!written || written.purchaseId === null)
     throw userId === actorId ? new AppError('UNAUTHENTICATED') : notFound()
   const purchase = { id: written.purchaseId, orders: written.orders }

@@ -22,6 +22,7 @@ const receiver = (language: Language) => ({
 const order = (language: Language, more: Partial<EmailedOrder> = {}): EmailedOrder => ({
   id: 4711,
   userId: 1,
+  byCapacity: false,
   serviceId: 1,
   productId: 2,
   serviceName: 'Vizit kartları',

@@ -160,6 +160,7 @@ describe('what a product says of its work', () => {
       today: '2020-11-24',
       ready: [{ days: 4, day: '2020-11-30' }],
       own: '2020-11-30',
+      byCapacity: false,
       needsArtwork: false,
     })
     const changed = await put(`products/${product.id}`, { productionDays: 1, minutesFixed: 30 })

@@ -91,6 +91,7 @@ export const fieldNames: Names = {
   cutOff: msg`Approve by`,
   weekdays: msg`Working weekdays`,
   defaultDays: msg`Working days`,
+  byCapacity: msg`Promises go by capacity`,
   productionDays: msg`Working days`,
   minutesFixed: msg`Minutes for each run`,
   minutesPer1000: msg`Minutes for 1,000 pieces`,

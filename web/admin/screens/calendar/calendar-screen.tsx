@@ -28,7 +28,13 @@ import { WideCalendar } from './wide-calendar.tsx'
 /** What is known before the calendar has come. */
 const nothing: Calendar = {
   today: '2000-01-01',
-  settings: { cutOff: '14:00', weekdays: [1, 2, 3, 4, 5], defaultDays: null, updatedAt: '' },
+  settings: {
+    cutOff: '14:00',
+    weekdays: [1, 2, 3, 4, 5],
+    defaultDays: null,
+    byCapacity: false,
+    updatedAt: '',
+  },
   kinds: [],
   closedDays: [],
   jobs: [],
