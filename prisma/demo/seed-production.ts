@@ -16,6 +16,7 @@ const rules = { weekdays: [1, 2, 3, 4, 5], closed: new Set<Day>() }
 
 /** What services take of the workshop, and the days on which nothing is made. */
 export async function seedWorks(tx: Transaction, now: Date): Promise<void> {
+  await tx.workKind.updateMany({ data: { isGuess: false } })
   const kinds = new Map((await tx.workKind.findMany()).map(({ id, name }) => [name, id]))
   for (const { id, name } of services) {
     const { kind, days, minutes } = works[id]

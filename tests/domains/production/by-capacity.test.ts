@@ -86,11 +86,8 @@ describe('a day that is full', () => {
       { id: 'a', ...line() },
       { id: 'b', ...line() },
     ]
-    const basket = await app.rest('POST', '/basket/quote', { json: { lines, language: 'az' } })
-    expect(basket.body.data.lines.map(({ readyOn }: { readyOn: string }) => readyOn)).toEqual([
-      '2020-11-25',
-      '2020-11-26',
-    ])
+    const basket = await app.trpc().basket.quote.mutate({ lines, language: 'az' })
+    expect(basket.lines.map(({ readyOn }) => readyOn)).toEqual(['2020-11-25', '2020-11-26'])
     expect(await accepted()).toBe('2020-11-25')
   })
 

@@ -13,6 +13,7 @@ import { SheetMark } from '../../../ui/admin/sheet-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { artworkQuery } from '../artwork/artwork-queries.ts'
 import { orderQuery } from '../orders/queries.ts'
+import type { LineRoom } from '../production/queries.ts'
 import { AddLine } from './add-line.tsx'
 import { ArtworkWord } from './artwork-word.tsx'
 import { lineColumns } from './line-looks.ts'
@@ -20,13 +21,13 @@ import { type Configurations, chosenNames, configurationOf } from './line-option
 import type { LinePrice } from './line-prices.ts'
 import { type CounterItem, type DraftLine, itemOf } from './lines.ts'
 import { type LinesProps, OpenLine } from './open-line.tsx'
-import type { ReadyDays } from './use-ready-days.ts'
+import type { LineRooms } from './use-line-rooms.ts'
 
 type LinesEditorProps = LinesProps & {
   /** The configurations of their products. */
   configurations: Configurations
   prices: readonly LinePrice[]
-  readyDays: ReadyDays
+  rooms: LineRooms
   /** The customer; null until one is chosen. */
   customerId: number | null
   /** The customer's last order, to be repeated. */
@@ -160,13 +161,15 @@ function LineRow(props: LineRowProps) {
         </span>
         <ReadyArtwork
           line={line}
-          day={props.readyDays.get(line.key)}
+          room={props.rooms.get(line.key)}
           hasArtwork={hasArtwork}
           customerId={props.customerId}
         />
         <Chevron size={16} className="justify-self-end text-t3 max-md:col-start-3 max-md:row-start-1" />
       </button>
-      {isOpen && <OpenLine {...props} item={item} configuration={configuration} />}
+      {isOpen && (
+        <OpenLine {...props} item={item} configuration={configuration} room={props.rooms.get(line.key)} />
+      )}
     </li>
   )
 }
@@ -204,21 +207,27 @@ function Calculated({ price }: { price: LinePrice }) {
 
 type ReadyArtworkProps = Pick<LinesEditorProps, 'customerId'> & {
   line: DraftLine
-  day: string | undefined
+  room: LineRoom | undefined
   hasArtwork: boolean
 }
 
-/** When the line would be ready if its artwork were approved now, and who makes the artwork. */
-function ReadyArtwork({ line, day, hasArtwork, customerId }: ReadyArtworkProps) {
+/** When the line would be ready if its artwork were approved now, whether there is room, and who makes the artwork. */
+function ReadyArtwork({ line, room, hasArtwork, customerId }: ReadyArtworkProps) {
   const language = useLanguage()
+  const dayOf = (day: string) => formatDate(`${day}T00:00:00Z`, language, 'dayOfMonth')
   return (
     <span className="admin-meta min-w-0 max-md:col-start-2">
-      {day !== undefined && (
+      {room?.day && (
         <span className="block">
           <span className="md:sr-only">
             <Trans>Ready</Trans>{' '}
           </span>
-          {formatDate(`${day}T00:00:00Z`, language, 'dayOfMonth')}
+          {dayOf(room.day)}
+        </span>
+      )}
+      {room?.isFull && room.room !== room.day && (
+        <span className="block text-warn">
+          <Trans>full, free: {dayOf(room.room ?? '')}</Trans>
         </span>
       )}
       {hasArtwork && (

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pick } from '../../../../src/lib/languages.ts'
 import { toAzn } from '../../../../src/lib/money.ts'
 import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { formatDayAndMonth } from '../../../lib/weekday.ts'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { AdminField } from '../../../ui/admin/field.tsx'
 import { TrashIcon } from '../../../ui/admin/icons.tsx'
@@ -10,6 +11,7 @@ import { AdminInput, AdminSelect } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { PartLabel, PriceRow, SignedMoney } from '../orders/price-lines.tsx'
+import type { LineRoom } from '../production/queries.ts'
 import { ArtworkWord } from './artwork-word.tsx'
 import { LineChoices } from './line-choices.tsx'
 import type { LineConfiguration } from './line-options.ts'
@@ -37,6 +39,7 @@ type OpenLineProps = LinesProps & {
   price: LinePrice
   item: CounterItem | undefined
   configuration: LineConfiguration | undefined
+  room: LineRoom | undefined
 }
 
 /**
@@ -134,6 +137,9 @@ export function OpenLine(props: OpenLineProps) {
           />
         )}
       </div>
+      {props.linesFor === 'quote' && props.room?.isFull && (
+        <FreeDay room={props.room} onTake={(days) => change({ days: String(days) })} />
+      )}
       <div className="md:ml-22">
         <AdminButton variant="quiet" onClick={() => lines.remove(line.key)}>
           <TrashIcon size={16} />
@@ -183,6 +189,21 @@ function LineErrors({ errors, index }: { errors: Readonly<Record<string, string>
       {message}
     </p>
   ))
+}
+
+/** Offers as many working days as the next day with room is away (PROD-13). */
+function FreeDay({ room: { room, roomDays }, onTake }: { room: LineRoom; onTake: (days: number) => void }) {
+  const language = useLanguage()
+  if (room === null || roomDays === null) return null
+  const day = formatDayAndMonth(room, language)
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-warn md:ml-26">
+      <Trans>No room until the day of this line. The next with room: {day}.</Trans>
+      <AdminButton onClick={() => onTake(roomDays)}>
+        <Plural value={roomDays} one="Offer # working day" other="Offer # working days" />
+      </AdminButton>
+    </p>
+  )
 }
 
 type ArtworkChoiceProps = { line: DraftLine; onChange: (next: Partial<DraftLine>) => void }

@@ -8,8 +8,8 @@ import { type Configurations, configurationOf } from './line-options.ts'
 import { type LinePrice, priceLines, totalsOf } from './line-prices.ts'
 import { type CounterItem, type DraftLine, itemOf } from './lines.ts'
 import { fromOrder } from './lines-wire.ts'
+import { useLineRooms } from './use-line-rooms.ts'
 import { useLines } from './use-lines.ts'
-import { useReadyDays } from './use-ready-days.ts'
 
 type Written = {
   items: readonly CounterItem[]
@@ -24,7 +24,7 @@ export function usePricedLines({ items, lines: written, onChange, customerBp }: 
   const lines = useLines(written, onChange)
   const configurations = useConfigurations(items, written)
   const prices = priceLines(written, items, configurations, customerBp)
-  const readyDays = useReadyDays(written, configurations)
+  const rooms = useLineRooms(written, configurations)
   const onRepeat = useRepeat(lines.add)
   // Until its choices have loaded, a product's price isn't known.
   const isWaiting = written.some(
@@ -32,7 +32,7 @@ export function usePricedLines({ items, lines: written, onChange, customerBp }: 
   )
   const faulty = written.find((_, index) => isFaulty(prices[index]))
   const totals = totalsOf(prices)
-  return { lines, configurations, prices, readyDays, onRepeat, faulty, isWaiting, totals, customerBp }
+  return { lines, configurations, prices, rooms, onRepeat, faulty, isWaiting, totals, customerBp }
 }
 
 /** The lines can't be sent like this. */

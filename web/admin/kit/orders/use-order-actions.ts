@@ -21,7 +21,7 @@ import { aboutOrder, useUndoMoves } from './use-undo-moves.ts'
 
 type ShownOrder = OrderRow & Offering & WithMail
 /** `price` in AZN. */
-type Act = { order: ShownOrder; to: OrderStatus; reason?: string; price?: number }
+type Act = { order: ShownOrder; to: OrderStatus; reason?: string; price?: number; byCapacity?: boolean }
 
 /** Moving orders on and cancelling them: shown at once, taken back with the reason when the server refuses. */
 export type OrderActionHandlers = ReturnType<typeof useOrderActions>
@@ -46,9 +46,9 @@ export function useOrderActions() {
   }
 
   const { mutate } = useMutation({
-    mutationFn: ({ order: { id }, to, reason, price }: Act) => {
+    mutationFn: ({ order: { id }, to, reason, price, byCapacity }: Act) => {
       if (to === cancelledAs) return client.orders.cancel.mutate({ id, reason })
-      if (price !== undefined) return client.orders.confirm.mutate({ id, price })
+      if (price !== undefined) return client.orders.confirm.mutate({ id, price, byCapacity })
       return client.orders.move.mutate({ id, status: to })
     },
     onMutate: async ({ order, to, price }) => {
@@ -103,7 +103,8 @@ export function useOrderActions() {
       mutate({ order, to: cancelledAs, reason })
     },
     /** A new order at a price, AZN. */
-    confirm: (order: ShownOrder, price: number) => mutate({ order, to: acceptedAs, price }),
+    confirm: (order: ShownOrder, price: number, byCapacity: boolean) =>
+      mutate({ order, to: acceptedAs, price, byCapacity }),
   }
 }
 

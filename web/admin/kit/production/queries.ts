@@ -10,6 +10,9 @@ import { useNow } from '../use-now.ts'
 
 type Outputs = inferRouterOutputs<AppRouter>['production']
 type ClosedDay = Outputs['closedDays'][number]
+/** Whether the workshop has room for a line, or for a new order. */
+export type LineRoom = Outputs['room']['lines'][number]
+export type OrderRoom = Outputs['room']['orders'][number]
 export type WorkKind = Outputs['kinds'][number]
 
 /** Workdays older than this aren't needed: such an order is late anyway. */

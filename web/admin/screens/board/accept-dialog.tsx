@@ -14,17 +14,23 @@ import { priceOf, writtenPrice } from '../../kit/orders/price-text.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
 import { TicketQuote } from '../../kit/orders/ticket-quote.tsx'
 import { usePriceLabels } from '../../kit/orders/use-price-labels.ts'
+import { RoomNote, useOrderRooms } from '../../kit/production/room-note.tsx'
 import { useDrafts } from '../../kit/use-drafts.ts'
 
 const schema = z.object({ price: writtenPrice })
 
-type AcceptDialogProps = { order: ListedOrder; onConfirm: (price: number) => void; onClose: () => void }
+type AcceptDialogProps = {
+  order: ListedOrder
+  onConfirm: (price: number, byCapacity: boolean) => void
+  onClose: () => void
+}
 
 /** A new order goes on only with a price (ORD-5): the suggestion stands in the field. */
 export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const texts = usePriceLabels()
+  const room = useOrderRooms([order.id])
   const { drafts, setDraft } = useDrafts('officePriceDrafts')
   const { register, handleSubmit, formState } = useForm({
     defaultValues: {
@@ -35,7 +41,7 @@ export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
   const name = pick(order.serviceType ?? order.service, 'name', language)
   const confirm = handleSubmit(({ price }) => {
     const azn = priceOf(price)
-    if (azn !== null) onConfirm(azn)
+    if (azn !== null) onConfirm(azn, room.byCapacity)
   })
   return (
     <Modal title={<Trans>Accept order No. {order.id}?</Trans>} onClose={onClose}>
@@ -55,6 +61,7 @@ export function AcceptDialog({ order, onConfirm, onClose }: AcceptDialogProps) {
           error={formState.errors.price?.message}
           {...register('price', { onChange: (event) => setDraft(order.id, event.target.value) })}
         />
+        <RoomNote {...room} />
         <p className="mt-3 text-t2">
           <MailNote order={order}>
             <Trans>The customer gets the price and the acceptance by e-mail.</Trans>

@@ -138,9 +138,9 @@ export function BoardScreen() {
       {priced && (
         <AcceptDialog
           order={priced}
-          onConfirm={(price) => {
+          onConfirm={(price, byCapacity) => {
             moving.closePrice()
-            acts.confirm(priced, price)
+            acts.confirm(priced, price, byCapacity)
           }}
           onClose={moving.closePrice}
         />

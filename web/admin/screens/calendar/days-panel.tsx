@@ -10,6 +10,7 @@ import { AdminButton } from '../../../ui/admin/button.tsx'
 import { AdminField } from '../../../ui/admin/field.tsx'
 import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
+import { Switch } from '../../../ui/admin/switch.tsx'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { SavedMeanwhile } from '../../kit/saved-meanwhile.tsx'
 import { useFailureMessage, useFailureNotice } from '../../kit/use-failure-message.ts'
@@ -27,10 +28,11 @@ export const DaysPanel = ({ calendar, onClose }: DaysPanelProps) => (
 )
 
 /** The settings as the fields show them. */
-const toValues = ({ cutOff, defaultDays, weekdays }: Calendar['settings']) => ({
+const toValues = ({ cutOff, defaultDays, weekdays, byCapacity }: Calendar['settings']) => ({
   cutOff,
   days: defaultDays === null ? '' : String(defaultDays),
   weekdays,
+  byCapacity,
 })
 
 type SettingsFormProps = { calendar: Calendar; onSaved: () => void }
@@ -41,7 +43,7 @@ function SettingsForm({ calendar: { settings, today }, onSaved }: SettingsFormPr
   const language = useLanguage()
   const { saveSettings, isPending, failure } = useSaveDays()
   const { values, stored, ...over } = useTypedOver(settings, toValues)
-  const { cutOff, days, weekdays } = values
+  const { cutOff, days, weekdays, byCapacity } = values
   const isHour = /^([01]\d|2[0-3]):[0-5]\d$/.test(cutOff.trim())
   const isCount = /^\d{0,3}$/.test(days.trim())
   const toggle = (weekday: number) =>
@@ -62,7 +64,7 @@ function SettingsForm({ calendar: { settings, today }, onSaved }: SettingsFormPr
         event.preventDefault()
         const defaultDays = days.trim() === '' ? null : Number(days)
         saveSettings(
-          { cutOff, weekdays, defaultDays, updatedAt: over.read.updatedAt },
+          { cutOff, weekdays, defaultDays, byCapacity, updatedAt: over.read.updatedAt },
           {
             onSuccess: onSaved,
             onError: (error) => errorStatus(error) === 409 && over.overtake(),
@@ -114,6 +116,22 @@ function SettingsForm({ calendar: { settings, today }, onSaved }: SettingsFormPr
           {meanwhile('weekdays', namesOf(stored.weekdays))}
         </div>
       </fieldset>
+      <div>
+        <Switch
+          label={<Trans>Promises go by capacity</Trans>}
+          hint={
+            <Trans>
+              Where every day until the usual one is full, the next day with room is promised: on the site, in
+              the basket, with the order and in e-mails.
+            </Trans>
+          }
+          checked={byCapacity}
+          onChange={(on) => over.change({ byCapacity: on })}
+        />
+        <div className="admin-meta text-warn empty:hidden">
+          {meanwhile('byCapacity', stored.byCapacity ? t`on` : t`off`)}
+        </div>
+      </div>
       <Failure>{failure}</Failure>
       <div>
         <AdminButton type="submit" busy={isPending} disabled={!isHour || !isCount || weekdays.length === 0}>

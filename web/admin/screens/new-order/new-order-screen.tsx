@@ -24,6 +24,7 @@ import { useLineKeys } from '../../kit/lines/use-line-keys.ts'
 import { useSubmitKey } from '../../kit/lines/use-submit-key.ts'
 import { CameBy } from '../../kit/orders/came-by.tsx'
 import { phoneLinks } from '../../kit/phone-links.ts'
+import { RoomNote } from '../../kit/production/room-note.tsx'
 import { asChosen, FindCustomer, type FoundCustomer, findCustomerId } from './find-customer.tsx'
 import { Initials } from './initials.tsx'
 import { NewCustomer } from './new-customer.tsx'
@@ -263,6 +264,7 @@ function Placing({ order }: { order: NewOrder }) {
           )}
         </p>
       </section>
+      {linesFor === 'order' && <RoomNote {...order} rooms={[...order.rooms.values()]} />}
       <div className="grid gap-2">
         {!isReady && (
           <p className="text-t2">

@@ -25,6 +25,7 @@ export function useNewOrder({ items, linesFor, onPlaced }: Taking) {
   const [draft, setDraft] = useState(keptDraft)
   const [isBroughtBack, setBroughtBack] = useState(() => !isBlank(draft))
   const [isChecked, setChecked] = useState(false)
+  const [byCapacity, setByCapacity] = useState(false)
   useEffect(() => keepDraft(draft), [draft])
   const { customer, cameBy } = draft
   const priced = usePricedLines({
@@ -36,6 +37,7 @@ export function useNewOrder({ items, linesFor, onPlaced }: Taking) {
   const { lines, faulty, configurations, isWaiting } = priced
   const clear = () => {
     setChecked(false)
+    setByCapacity(false)
     setBroughtBack(false)
     setDraft(blankDraft)
     // The screen may unmount before the next render.
@@ -59,6 +61,8 @@ export function useNewOrder({ items, linesFor, onPlaced }: Taking) {
     chooseWay: (next: ContactWay) => setDraft((before) => ({ ...before, cameBy: next })),
     /** An earlier draft is shown, and the user hasn't continued it yet. */
     isBroughtBack,
+    byCapacity,
+    setByCapacity,
     clear,
     place: () => {
       setChecked(true)
@@ -66,7 +70,7 @@ export function useNewOrder({ items, linesFor, onPlaced }: Taking) {
       if (!customer || !isReady || faulty || isBusy) return
       if (linesFor === 'order') {
         const taken = toTaken(draft.lines, configurations)
-        taking.mutate({ customer, input: { customerId: customer.id, cameBy, lines: taken } })
+        taking.mutate({ customer, input: { customerId: customer.id, cameBy, byCapacity, lines: taken } })
       } else quoting.mutate({ userId: customer.id, cameBy, lines: toQuoteLines(draft.lines, configurations) })
     },
   }

@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { useLanguage } from '../../../lib/language.tsx'
+import { formatPromised } from '../../../lib/weekday.ts'
 import { Money } from '../../../ui/money.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { NoMail, whereMailed } from '../../kit/mail-note.tsx'
@@ -6,6 +8,7 @@ import { CancelDialog, JobText } from '../../kit/orders/cancel-dialog.tsx'
 import type { NewOrder } from '../../kit/orders/new-orders-queries.ts'
 import { customerOf } from '../../kit/orders/order-labels.tsx'
 import { difference } from '../../kit/orders/price-text.ts'
+import { RoomNote, useOrderRooms } from '../../kit/production/room-note.tsx'
 import { Off } from './ticket-price.tsx'
 import type { Act } from './use-order-decisions.ts'
 
@@ -17,7 +20,6 @@ type AskDialogProps = {
 
 /** Asks before an order is accepted or cancelled: names the order, the customer and the price. */
 export function AskDialog({ asked: { order, act }, onConfirm, onClose }: AskDialogProps) {
-  const facts = factsOf(order)
   if (act.kind === 'cancel')
     return (
       <CancelDialog
@@ -26,16 +28,33 @@ export function AskDialog({ asked: { order, act }, onConfirm, onClose }: AskDial
         onClose={onClose}
       />
     )
+  return <AcceptDialog order={order} act={act} onConfirm={onConfirm} onClose={onClose} />
+}
+
+type AcceptDialogProps = Omit<AskDialogProps, 'asked'> & {
+  order: NewOrder
+  act: Extract<Act, { kind: 'confirm' }>
+}
+
+function AcceptDialog({ order, act, onConfirm, onClose }: AcceptDialogProps) {
+  const language = useLanguage()
+  const { rooms, byCapacity, setByCapacity } = useOrderRooms([order.id])
+  const [room] = rooms
+  const day = byCapacity ? room?.room : room?.day
   return (
     <ConfirmDialog
-      onConfirm={() => onConfirm(act)}
+      onConfirm={() => onConfirm({ ...act, byCapacity })}
       onClose={onClose}
       title={
         <Trans>
           Accept order No. {order.id} at <Money azn={act.price} />?
         </Trans>
       }
-      facts={[...facts, { head: <Trans>Price</Trans>, text: <PriceLabel order={order} price={act.price} /> }]}
+      facts={[
+        ...factsOf(order),
+        { head: <Trans>Price</Trans>, text: <PriceLabel order={order} price={act.price} /> },
+        ...(day ? [{ head: <Trans>Ready</Trans>, text: formatPromised(day, language) }] : []),
+      ]}
       after={whereMailed(
         order,
         <Trans key="mail">The customer gets the price and the acceptance by e-mail.</Trans>,
@@ -50,6 +69,7 @@ export function AskDialog({ asked: { order, act }, onConfirm, onClose }: AskDial
       }
     >
       <NoMail order={order} className="mt-3" />
+      <RoomNote rooms={rooms} byCapacity={byCapacity} setByCapacity={setByCapacity} />
     </ConfirmDialog>
   )
 }

@@ -13,7 +13,9 @@ import { aboutOrder, useUndoMoves } from '../../kit/orders/use-undo-moves.ts'
 import { focusTicket } from './ticket-focus.ts'
 import { useSettled } from './use-settled.ts'
 
-export type Act = { kind: 'confirm'; price: number } | { kind: 'cancel'; reason?: string }
+export type Act =
+  | { kind: 'confirm'; price: number; byCapacity?: boolean }
+  | { kind: 'cancel'; reason?: string }
 
 /** The server's refusal of an action, and where it shows: beside the price, or below the buttons. */
 export type Refusal = { place: 'price' | 'ticket'; text: string }
@@ -53,7 +55,7 @@ export function useOrderDecisions(
   const { mutate } = useMutation({
     mutationFn: async ({ order, act }: { order: NewOrder; act: Act }) => {
       if (act.kind === 'cancel') return client.orders.cancel.mutate({ id: order.id, reason: act.reason })
-      return client.orders.confirm.mutate({ id: order.id, price: act.price })
+      return client.orders.confirm.mutate({ id: order.id, price: act.price, byCapacity: act.byCapacity })
     },
     onMutate: ({ order, act }) => {
       setBusy((before) => changed(before, order.id, act.kind))

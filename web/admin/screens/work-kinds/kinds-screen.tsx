@@ -8,6 +8,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from '../../../ui/admin/icons.tsx'
+import { Mark } from '../../../ui/admin/mark.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
@@ -103,6 +104,7 @@ export function KindsScreen() {
                 />
                 {open === kind.id && (
                   <>
+                    {kind.isGuess && <GuessNote kind={kind} />}
                     <KindEditor kind={kind} onSaved={show} onDelete={() => ask(kind)} />
                     {items && <KindItems kind={kind} kinds={kinds} items={items} />}
                   </>
@@ -144,11 +146,16 @@ function KindRow({ kind, items, isOpen, onPress }: KindRowProps) {
         data-row=""
         aria-expanded={isOpen}
         onClick={onPress}
-        className="grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 text-left md:grid-cols-[15rem_10rem_minmax(0,1fr)_auto]"
+        className="grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 text-left md:grid-cols-[15rem_14rem_minmax(0,1fr)_auto]"
       >
         <span className="min-w-0 font-semibold wrap-anywhere">{pick(kind, 'name', language)}</span>
         <span className="font-normal tabular-nums text-t2 max-md:col-start-1 max-md:row-start-2">
           <Plural value={kind.capacityMinutes} one="# minute a day" other="# minutes a day" />
+          {kind.isGuess && (
+            <Mark kind="warn" className="ml-2">
+              <Trans>a guess</Trans>
+            </Mark>
+          )}
         </span>
         <span className="min-w-0 truncate font-normal text-t3 max-md:hidden">
           {used === 0 && <Trans>nothing belongs to it</Trans>}
@@ -162,6 +169,34 @@ function KindRow({ kind, items, isOpen, onPress }: KindRowProps) {
         />
       </button>
     </h2>
+  )
+}
+
+/** The capacity came with the program: saved, or said to be right, it is the workshop's own (PROD-4). */
+function GuessNote({ kind: { id, capacityMinutes, updatedAt } }: { kind: WorkKind }) {
+  const { t } = useLingui()
+  const client = useClient()
+  const { production } = useApi()
+  const notify = useAdminNotify()
+  const noticeOf = useFailureNotice()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => client.production.updateKind.mutate({ id, capacityMinutes, updatedAt }),
+    onError: (error) =>
+      notify({ kind: 'error', about: `work kind ${id}`, ...noticeOf(t`The capacity was not saved`, error) }),
+    onSettled: () => production.invalidate(),
+  })
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 border border-warn border-l-4 px-3.5 py-2">
+      <p className="min-w-0 grow basis-60">
+        <Trans>
+          These minutes came with the program and nobody has saved them yet. How full a day is and by when
+          there is room follows from them: enter your own.
+        </Trans>
+      </p>
+      <AdminButton busy={isPending} onClick={() => mutate()}>
+        <Plural value={capacityMinutes} one="# minute is right" other="# minutes are right" />
+      </AdminButton>
+    </div>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { toAzn } from '../../../../src/lib/money.ts'
 import { sheetSizeIn } from '../../../../src/lib/sheet-size.ts'
@@ -21,7 +20,8 @@ import { NextRun } from '../../kit/calculator/next-run.tsx'
 import { PriceTotal } from '../../kit/calculator/price-total.tsx'
 import { QuantityRuler } from '../../kit/calculator/quantity-ruler.tsx'
 import { countStep, quoteOf, startCount, type WireTier } from '../../kit/calculator/wire-quote.ts'
-import { productReadyQuery, readyFor, serviceReadyQuery } from '../../kit/services/ready-query.ts'
+import { productReadyQuery, serviceReadyQuery } from '../../kit/services/ready-query.ts'
+import { useReadyDays } from '../../kit/services/use-ready-days.ts'
 import { ReadyLeaf } from './ready-leaf.tsx'
 import { SheetContext } from './sheet-context.ts'
 
@@ -52,7 +52,7 @@ function WithPrices({ photoUrl, tiers, order, texts }: PricedDetailProps) {
       <div className={classNames('max-md:-mx-5 lg:col-start-2 lg:row-start-1', !hasGuide && 'lg:row-span-2')}>
         <div className="lg:sticky lg:top-[calc(24px+var(--notices,0px))]">
           <PriceCalculator tiers={tiers} count={count} onChange={setCount} order={order}>
-            <PlainReady order={order} />
+            <PlainReady order={order} count={count} />
           </PriceCalculator>
         </div>
       </div>
@@ -104,15 +104,16 @@ const DetailPicture = ({ url }: { url: string }) => (
   </div>
 )
 
-type PlainReadyProps = { order: { service: number; product?: number } }
+type PlainReadyProps = { order: { service: number; product?: number }; count?: number }
 
 /** The day it is ready if its clock starts in time (PROD-2); nothing where no day is promised. */
-function PlainReady({ order: { service, product } }: PlainReadyProps) {
+function PlainReady({ order: { service, product }, count }: PlainReadyProps) {
   const from = { api: useApi() }
-  const { data } = useQuery({
-    ...(product === undefined ? serviceReadyQuery(from, service) : productReadyQuery(from, product)),
-    refetchInterval: ({ state }) => readyFor(state.data?.approveBy),
-  })
+  const data = useReadyDays(
+    (run) =>
+      product === undefined ? serviceReadyQuery(from, service, run) : productReadyQuery(from, product, run),
+    count,
+  )
   return data?.own ? <ReadyLeaf day={data.own} ready={data} /> : null
 }
 

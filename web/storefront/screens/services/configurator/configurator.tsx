@@ -65,9 +65,9 @@ function Configurator({ product, configuration, reduction, margins }: Configurat
   const { percentageBp } = reduction
   const chosen = useChoice(configuration)
   const panel = useRef<HTMLDivElement>(null)
-  const ready = useReady(product.id, configuration)
-  const open = useOpenFields()
   const { selection, count } = chosen
+  const ready = useReady(product.id, configuration, count)
+  const open = useOpenFields()
   const input = useMemo(
     () => ({ configuration, selection, count, campaignBp: percentageBp }),
     [configuration, selection, count, percentageBp],

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { OptionsQuote } from '../../../../../src/domains/options/quote-options.ts'
 import { useApi } from '../../../../lib/api.ts'
 import type { LocalConfiguration } from '../../../kit/options/options-query.ts'
-import { readyFor, readyQuery } from '../../../kit/services/ready-query.ts'
+import { readyQuery } from '../../../kit/services/ready-query.ts'
+import { useReadyDays } from '../../../kit/services/use-ready-days.ts'
 import type { Intake } from '../ready-leaf.tsx'
 
 /** What starts the clock, and the day a turnaround is ready. */
@@ -15,11 +15,9 @@ export type Ready = Intake & {
  * The day a product is ready if it is approved now (PROD-2): as it came with the page, and asked for again as soon as
  * the day's intake ends. Null while it isn't known.
  */
-export function useReady(id: number, configuration: LocalConfiguration): Ready | null {
-  const { data } = useQuery({
-    ...readyQuery({ api: useApi() }, id, configuration),
-    refetchInterval: ({ state }) => readyFor(state.data?.approveBy),
-  })
+export function useReady(id: number, configuration: LocalConfiguration, count: number): Ready | null {
+  const api = useApi()
+  const data = useReadyDays((run) => readyQuery({ api }, id, configuration, run), count)
   if (!data) return null
   const { ready, own } = data
   const dayOf: Ready['dayOf'] = (days) =>
