@@ -1,8 +1,15 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { Warning } from './icons.tsx'
+import { useLongPaste } from './use-long-paste.tsx'
 
-type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; onKey: boolean }
+type FieldWiring = {
+  id: string
+  describedBy: string | undefined
+  invalid: boolean
+  onKey: boolean
+  handlers: ReturnType<typeof useLongPaste>['handlers']
+}
 const Wiring = createContext<FieldWiring | null>(null)
 
 type FieldProps = {
@@ -17,10 +24,12 @@ type FieldProps = {
 }
 
 /** A label above its control, with hint and error beside it, wired for accessibility. */
-export function Field({ label, hint, error, onKey = false, className, children }: FieldProps) {
+export function Field({ label, hint, error: fault, onKey = false, className, children }: FieldProps) {
   const id = useId()
+  const { tooLong, handlers } = useLongPaste()
+  const error = fault || tooLong
   const described = [error ? `${id}-error` : '', hint && !error ? `${id}-hint` : ''].filter(Boolean).join(' ')
-  const wiring = { id, describedBy: described || undefined, invalid: Boolean(error), onKey }
+  const wiring = { id, describedBy: described || undefined, invalid: Boolean(error), onKey, handlers }
   return (
     <div className={classNames('flex flex-col', className)}>
       <label
@@ -65,7 +74,12 @@ export function useFieldWiring() {
     onKey: wiring?.onKey ?? false,
     invalid: wiring?.invalid ?? false,
     attributes: wiring
-      ? { id: wiring.id, 'aria-describedby': wiring.describedBy, 'aria-invalid': wiring.invalid || undefined }
+      ? {
+          id: wiring.id,
+          'aria-describedby': wiring.describedBy,
+          'aria-invalid': wiring.invalid || undefined,
+          ...wiring.handlers,
+        }
       : {},
   }
 }

@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 import { classNames } from '../../lib/class-names.ts'
+import { useLongPaste } from '../use-long-paste.tsx'
 import { ErrorIcon, OutdatedIcon } from './icons.tsx'
 
 type FieldState = {
   /** The error, saying what to do; also marks the control as invalid. */
-  error?: string | undefined
+  error?: ReactNode
   /** A warning before saving, which doesn't prevent it. */
   warning?: ReactNode
   /** Unsaved, shown by a cyan bar at its left. */
@@ -23,13 +24,21 @@ type AdminFieldProps = FieldState & {
   children: ReactNode
 }
 
-type Wiring = { id: string; describedBy: string | undefined; required: boolean; state: FieldState }
+type Wiring = {
+  id: string
+  describedBy: string | undefined
+  required: boolean
+  state: FieldState
+  handlers: ReturnType<typeof useLongPaste>['handlers']
+}
 const FieldWiring = createContext<Wiring | null>(null)
 
 /** A label above its control, with hint, warning and error below it, wired for accessibility. */
 export function AdminField(props: AdminFieldProps) {
-  const { label, aside, hint, required = false, className, children, ...state } = props
+  const { label, aside, hint, required = false, className, children, ...given } = props
   const id = useId()
+  const { tooLong, handlers } = useLongPaste()
+  const state = { ...given, error: given.error || tooLong }
   const note = { id, hint, ...state }
   return (
     <div className={className}>
@@ -40,7 +49,9 @@ export function AdminField(props: AdminFieldProps) {
         </span>
         {aside && <span className="admin-meta text-t3 tabular-nums">{aside}</span>}
       </div>
-      <FieldWiring value={{ id, describedBy: noteId(note), required, state }}>{children}</FieldWiring>
+      <FieldWiring value={{ id, describedBy: noteId(note), required, state, handlers }}>
+        {children}
+      </FieldWiring>
       <FieldNote {...note} />
     </div>
   )
@@ -99,6 +110,7 @@ export function useAdminField() {
           'aria-describedby': wiring.describedBy,
           'aria-invalid': wiring.state.error ? true : undefined,
           'aria-required': wiring.required || undefined,
+          ...wiring.handlers,
         }
       : {},
   }

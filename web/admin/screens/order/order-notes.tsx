@@ -10,6 +10,7 @@ import { AdminButton } from '../../../ui/admin/button.tsx'
 import { commandKey } from '../../../ui/admin/command-key.ts'
 import { LockIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
+import { useLongPaste } from '../../../ui/use-long-paste.tsx'
 import { useResolver } from '../../kit/forms/use-resolver.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { keepText, keptText } from '../../kit/kept-text.ts'
@@ -54,7 +55,8 @@ function NoteForm({ orderId, className }: { orderId: number; className: string }
   const send = handleSubmit(({ text }) => {
     if (!isPending) mutate(text)
   })
-  const wrong = formState.errors.text?.message
+  const { tooLong, handlers } = useLongPaste()
+  const wrong = formState.errors.text?.message ?? tooLong
   return (
     <form noValidate onSubmit={send} className={className}>
       <div className="flex flex-wrap items-end gap-2.5">
@@ -67,6 +69,7 @@ function NoteForm({ orderId, className }: { orderId: number; className: string }
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? `${noteFieldId}-error` : undefined}
           {...register('text', { onChange: (event) => keepText(name, event.target.value) })}
+          {...handlers}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.preventDefault()

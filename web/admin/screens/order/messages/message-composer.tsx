@@ -10,6 +10,7 @@ import { AdminButton, iconLook, WordButton } from '../../../../ui/admin/button.t
 import { commandKey } from '../../../../ui/admin/command-key.ts'
 import { AttachIcon } from '../../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../../ui/admin/key-cap.tsx'
+import { useLongPaste } from '../../../../ui/use-long-paste.tsx'
 import type { MessageTemplate } from '../../../kit/artwork/artwork-queries.ts'
 import { useAdminNotify } from '../../../kit/frame/notices.tsx'
 import { keepText, keptKey, keptText } from '../../../kit/kept-text.ts'
@@ -42,7 +43,12 @@ export function MessageComposer({ order, newest }: MessageComposerProps) {
     setText(next)
     keepText(draft, next)
   }
-  const { send, busy, wrong } = usePostMessage({
+  const { tooLong, handlers } = useLongPaste()
+  const {
+    send,
+    busy,
+    wrong: refused,
+  } = usePostMessage({
     orderId: order.id,
     newest,
     text,
@@ -52,6 +58,7 @@ export function MessageComposer({ order, newest }: MessageComposerProps) {
       field.current?.focus()
     },
   })
+  const wrong = refused ?? tooLong
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
@@ -88,6 +95,7 @@ export function MessageComposer({ order, newest }: MessageComposerProps) {
           placeholder={t`Write to ${name}…`}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? `${messageFieldId}-error` : undefined}
+          {...handlers}
           value={text}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
