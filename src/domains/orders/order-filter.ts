@@ -3,10 +3,13 @@ import type { Database } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { dayEnd, dayStart } from '../../lib/days.ts'
 import { day, id, line, maybe, money } from '../../lib/fields.ts'
-import { orderStatusNames } from '../order-status/statuses.ts'
+import { type OrderStatus, orderStatusNames } from '../order-status/statuses.ts'
 import { matchingIds, maxMatches } from './search-orders.ts'
 
-/** Filters of the list, all optional. `from` and `to` are days in Baku, both inclusive. */
+/**
+ * Filters of the list, all optional. `from` and `to` are days in Baku, both inclusive, on which orders were placed, or
+ * by `days` completed.
+ */
 export const filterFields = {
   status: maybe(z.enum(orderStatusNames)),
   name: maybe(line(200)),
@@ -14,6 +17,7 @@ export const filterFields = {
   appUserId: maybe(id),
   from: maybe(day),
   to: maybe(day),
+  days: maybe(z.enum(['placed', 'completed'])),
   /** AZN, both inclusive; orders without a price are in no range. */
   minPrice: maybe(money),
   maxPrice: maybe(money),
@@ -32,7 +36,7 @@ type Sort = z.output<typeof sortSchema>
 
 /** The filter for the database; the search works like GetOrderBySearchName. */
 export async function whereOf(db: Database, filter: OrderFilter): Promise<Prisma.OrderWhereInput> {
-  const { status, name, serviceId, appUserId: userId, from, to, minPrice, maxPrice } = filter
+  const { status, name, serviceId, appUserId: userId, from, to, days, minPrice, maxPrice } = filter
   return {
     ...(name && { id: { in: await matchingIds(db, name, maxMatches) } }),
     ...(status && { status }),
@@ -41,11 +45,18 @@ export async function whereOf(db: Database, filter: OrderFilter): Promise<Prisma
     ...((minPrice || maxPrice) && {
       price: { ...(minPrice && { gte: minPrice }), ...(maxPrice && { lte: maxPrice }) },
     }),
-    ...((from || to) && {
-      createdAt: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayEnd(to) }) },
-    }),
+    ...((from || to) &&
+      inDays(days, { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayEnd(to) }) })),
   }
 }
+
+const lastStatus = 'Completed' satisfies OrderStatus
+
+/** An order that is no longer completed has no day of completion. */
+const inDays = (of: OrderFilter['days'], createdAt: Prisma.DateTimeFilter): Prisma.OrderWhereInput =>
+  of === 'completed'
+    ? { AND: [{ status: lastStatus }, { events: { some: { to: lastStatus, createdAt } } }] }
+    : { createdAt }
 
 /**
  * Equal ones are sorted by age; those without a price or promised day come last in either direction.

@@ -59,6 +59,21 @@ describe('all orders are filtered', () => {
   })
 
   // ORD-17
+  test('by the days of completion', async () => {
+    const { db } = app.deps
+    const id = ids.banner
+    const completed = { orderId: id, actorId: leyla.id, from: 'Ready', to: 'Completed' } as const
+    await db.orderEvent.create({ data: { ...completed, createdAt: new Date('2026-11-30T20:30:00Z') } })
+    const days = { days: 'completed', from: '2026-12-01', to: '2026-12-01' }
+    expect(await listed(days)).toEqual([])
+    await db.order.update({ where: { id }, data: { status: 'Completed' } })
+    expect(await listed(days)).toEqual([id])
+    expect(await listed({ ...days, status: 'Accepted' })).toEqual([])
+    expect(await listed({ ...days, from: '2026-12-02', to: '2026-12-31' })).toEqual([])
+    await db.order.update({ where: { id }, data: { status: 'Ready' } })
+  })
+
+  // ORD-17
   test('by price, both ends included, without those that have none yet; and sorted by customer', async () => {
     expect(await listed({ minPrice: 9, maxPrice: 40 })).toEqual([ids.banner, ids.first])
     expect(await listed({ minPrice: '40,01' })).toEqual([ids.day])

@@ -35,8 +35,16 @@ const job = (id: number, more: Partial<Job> = {}): Job => ({
 })
 const calendarOf = (jobs: Job[], closed: [day: string, kind: number | null][] = []): Calendar => ({
   today: '2026-11-24',
-  settings: { cutOff: '14:00', weekdays: [1, 2, 3, 4, 5], defaultDays: null, byCapacity: false, updatedAt: '' },
-  kinds: [{ id: 1, name: 'Ofset', name_ru: '', name_en: '', capacityMinutes: 480, isGuess: false, updatedAt: '' }],
+  settings: {
+    cutOff: '14:00',
+    weekdays: [1, 2, 3, 4, 5],
+    defaultDays: null,
+    byCapacity: false,
+    updatedAt: '',
+  },
+  kinds: [
+    { id: 1, name: 'Ofset', name_ru: '', name_en: '', capacityMinutes: 480, isGuess: false, updatedAt: '' },
+  ],
   closedDays: closed.map(([day, workKindId], id) => ({
     id,
     day,

@@ -54,6 +54,7 @@ describe('days to filter by', () => {
     expect(rangeOf('today', now)).toEqual({ from: '2026-03-02', to: '2026-03-02' })
     expect(rangeOf('week', now)).toEqual({ from: '2026-02-24', to: '2026-03-02' })
     expect(rangeOf('month', now)).toEqual({ from: '2026-03-01', to: '2026-03-02' })
+    expect(rangeOf('lastMonth', now)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
     expect(rangeOf('year', now)).toEqual({ from: '2026-01-01', to: '2026-03-02' })
   })
 })

@@ -91,7 +91,6 @@ function Frame({ user }: { user: UserData }) {
             className="sticky top-0 flex h-dvh w-54 shrink-0 flex-col border-line2 border-r bg-desk max-admin:hidden"
           >
             <Sidebar user={user} waiting={waiting} />
-            <CropTick />
           </aside>
         )}
         <div className="flex min-h-dvh min-w-0 grow flex-col">
@@ -114,14 +113,6 @@ function Frame({ user }: { user: UserData }) {
 }
 
 const GuardedScreen = () => useScreenGuard() && <Outlet />
-
-/** The trim of the sheet: one tick at its corner. */
-const CropTick = () => (
-  <span aria-hidden="true" className="pointer-events-none absolute top-0 right-0 z-30 size-0">
-    <span className="absolute top-[47px] right-1 h-px w-2.5 bg-t3" />
-    <span className="absolute top-[34px] right-[-1px] h-2.5 w-px bg-t3" />
-  </span>
-)
 
 /** The first tab stop. */
 const SkipToContent = () => (

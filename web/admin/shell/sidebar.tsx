@@ -17,7 +17,7 @@ export function Sidebar({ user, waiting }: SidebarProps) {
     <>
       <Link
         to="/admin"
-        className="flex h-12 shrink-0 items-center gap-2.5 px-4 font-(family-name:--font-display) text-[16px] font-bold low:h-7 pointer-coarse:h-14"
+        className="flex h-12 shrink-0 items-center gap-2.5 px-4 font-(family-name:--font-display) text-[16px] font-bold pointer-coarse:h-14"
       >
         <RegistrationIcon />
         <span className="min-w-0 truncate">{useCompanyName()}</span>

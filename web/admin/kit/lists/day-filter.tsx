@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton } from '../../../ui/admin/button.tsx'
@@ -15,16 +15,21 @@ const periods = [
   { period: 'today', label: msg`Today` },
   { period: 'week', label: msg`Last 7 days` },
   { period: 'month', label: msg`This month` },
+  { period: 'lastMonth', label: msg`Last month` },
   { period: 'year', label: msg`This year` },
 ] as const
 
 type DayFilterProps = {
   search: { from?: string | undefined; to?: string | undefined }
   onFilter: (change: { [Side in keyof DayRange]?: string | undefined }) => void
+  /** What else the days can be of, above them. */
+  above?: ReactNode
+  /** What the chosen days are of, before them in the button. */
+  of?: ReactNode
 }
 
 /** What happened on some days, from–to, both included; either may be left open. */
-export function DayFilter({ search, onFilter }: DayFilterProps) {
+export function DayFilter({ search, onFilter, above, of }: DayFilterProps) {
   const { t, i18n } = useLingui()
   const { from, to } = search
   const isActive = from !== undefined || to !== undefined
@@ -34,10 +39,19 @@ export function DayFilter({ search, onFilter }: DayFilterProps) {
       <Disclosure
         name={t`Date`}
         isActive={isActive}
-        label={isActive ? <RangeLabel from={from} to={to} /> : <Trans>Date: any</Trans>}
+        label={
+          isActive ? (
+            <>
+              {of} <RangeLabel from={from} to={to} />
+            </>
+          ) : (
+            <Trans>Date: any</Trans>
+          )
+        }
       >
         {(close) => (
           <div className="flex flex-col gap-3 md:w-72">
+            {above}
             <div className="grid grid-cols-2 gap-2">
               {periods.map(({ period, label }) => (
                 <AdminButton

@@ -13,6 +13,8 @@ export type OrdersSearch = {
   customer?: number
   from?: string
   to?: string
+  /** The days are those of completion; without it those on which orders were placed. */
+  days?: 'completed'
   /** AZN. */
   min?: number
   max?: number

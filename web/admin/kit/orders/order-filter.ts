@@ -12,7 +12,7 @@ const isAmount = (value: unknown): value is number =>
  * (newest first by default). It is parsed by hand, as zod would be in every page.
  */
 export function ordersSearch(given: Record<string, unknown>): OrdersSearch {
-  const { status, service, customer, from, to, min, max, sort, direction } = given
+  const { status, service, customer, from, to, days, min, max, sort, direction } = given
   return {
     ...listSearch(given),
     ...(isKey(status, orderStatuses) && { status }),
@@ -20,6 +20,7 @@ export function ordersSearch(given: Record<string, unknown>): OrdersSearch {
     ...(isId(customer) && { customer }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
+    ...(days === 'completed' && { days }),
     ...(isAmount(min) && { min }),
     ...(isAmount(max) && { max }),
     ...((sort === 'customer' ||
@@ -34,13 +35,15 @@ export function ordersSearch(given: Record<string, unknown>): OrdersSearch {
 /**
  * The filter in the address as input of the procedures for the list, the counts, the board and the export.
  */
-export const toFilter = ({ q, status, service, customer, from, to, min, max }: OrdersSearch) => ({
+export const toFilter = ({ q, status, service, customer, from, to, days, min, max }: OrdersSearch) => ({
   name: q,
   status,
   serviceId: service,
   appUserId: customer,
   from,
   to,
+  // Without days it lets everything through.
+  days: from === undefined && to === undefined ? undefined : days,
   minPrice: min,
   maxPrice: max,
 })

@@ -12,6 +12,7 @@ import { Clearable, FilterSelect } from '../../../ui/admin/filter.tsx'
 import { FilterFold } from '../../../ui/admin/filter-fold.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { SearchField } from '../../../ui/admin/search-field.tsx'
+import { Segments } from '../../../ui/admin/segments.tsx'
 import { formatAmount } from '../formats.ts'
 import { DayFilter } from '../lists/day-filter.tsx'
 import { phoneLinks } from '../phone-links.ts'
@@ -32,7 +33,7 @@ export function OrderFilters({ search, onFilter, onShowAll }: FilterProps & { on
     <FilterFold inForce={filtersInForce(search)}>
       <ServiceFilter search={search} onFilter={onFilter} />
       <CustomerFilter search={search} onFilter={onFilter} />
-      <DayFilter search={search} onFilter={onFilter} />
+      <OrderDays search={search} onFilter={onFilter} />
       <PriceFilter search={search} onFilter={onFilter} />
       {isFiltered(search) && (
         <WordButton onClick={onShowAll} className="px-1.5">
@@ -40,6 +41,29 @@ export function OrderFilters({ search, onFilter, onShowAll }: FilterProps & { on
         </WordButton>
       )}
     </FilterFold>
+  )
+}
+
+const daysOf = ['placed', 'completed'] as const
+
+/** The days on which orders were placed, or completed. */
+function OrderDays({ search, onFilter }: FilterProps) {
+  const { days = 'placed' } = search
+  return (
+    <DayFilter
+      search={search}
+      onFilter={onFilter}
+      of={days === 'completed' && <Trans>completed</Trans>}
+      above={
+        <Segments
+          legend={<Trans>Day on which the order was</Trans>}
+          values={daysOf}
+          chosen={days}
+          label={(one) => (one === 'placed' ? <Trans>placed</Trans> : <Trans>completed</Trans>)}
+          onChoose={(one) => onFilter({ days: one === 'completed' ? one : undefined })}
+        />
+      }
+    />
   )
 }
 

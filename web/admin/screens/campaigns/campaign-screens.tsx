@@ -95,11 +95,18 @@ function CampaignForm({ editor, record, title }: CampaignFormProps) {
   const { t } = useLingui()
   const { values } = editor
   const fields = textFields('campaign', {
-    title: { label: t`Title` },
+    title: {
+      label: t({ message: 'Name', context: 'campaign' }),
+      hint: t`In lists, on the ticket and at the top of the campaign’s page.`,
+    },
     description: { label: t`Description`, rows: 5 },
     date: { label: t`Period`, hint: t`In words, for example: until the end of March.` },
     offer: { label: t`Offer`, hint: t`Shown large on the ticket when there is no percentage.` },
-    head: { label: t`Heading`, hint: t`Below the title on the campaign’s page.`, rows: 2 },
+    head: {
+      label: t`Heading`,
+      hint: t`One sentence below the name, on the campaign’s page only.`,
+      rows: 2,
+    },
   })
   const names = {
     ...namesOf(fields),

@@ -105,21 +105,16 @@ export function TicketPrice({ order, text, onType, refusal, busy, onAsk }: Ticke
           </span>
         )}
       </p>
-      <div className="mt-2.5 flex flex-wrap gap-2">
+      <div className="mt-2.5 grid grid-cols-[auto_minmax(0,1fr)] gap-2">
         <AdminButton
           variant="danger"
-          className="grow px-3!"
+          className="px-3!"
           busy={busy !== undefined}
           onClick={() => onAsk({ kind: 'cancel' })}
         >
           {busy === 'cancel' ? <Trans>Cancelling…</Trans> : <Trans context="an order">Cancel</Trans>}
         </AdminButton>
-        <AdminButton
-          type="submit"
-          variant="primary"
-          className="grow-[99] whitespace-nowrap px-2!"
-          busy={busy !== undefined}
-        >
+        <AdminButton type="submit" variant="primary" className="px-2!" busy={busy !== undefined}>
           {busy === 'confirm' ? <Trans>Accepting…</Trans> : <Accept azn={azn} />}
         </AdminButton>
       </div>

@@ -109,7 +109,12 @@ function NoGaps({ isFiltered }: { isFiltered: boolean }) {
     return (
       <Empty
         title={<Trans>Nothing is missing</Trans>}
-        why={<Trans>Every text that you may edit is in three languages and up to date.</Trans>}
+        why={
+          <Trans>
+            No text that is there and that you may edit lacks a language or is out of date. New texts appear
+            here until they are translated.
+          </Trans>
+        }
       />
     )
   return (

@@ -156,14 +156,17 @@ function RunsDialog({ editing, onClose }: { editing: OptionsEditing; onClose: ()
     if (next.length === 0) return t`Write at least one run.`
     return next.length > mostRuns ? t`At most ${mostRuns} runs` : undefined
   }
+  // An empty table isn't an error before anything was written.
+  const [isTried, setTried] = useState(false)
   const save = () => {
+    setTried(true)
     if (error) return
     editing.edit(withRuns(editing.values, next))
     onClose()
   }
   return (
     <Modal title={<Trans>Runs of the table</Trans>} onClose={onClose}>
-      <AdminField label={t`Runs, one in each line`} error={error}>
+      <AdminField label={t`Runs, one in each line`} error={isTried || next.length > 0 ? error : undefined}>
         <AdminTextarea rows={8} value={text} onChange={(event) => write(event.target.value)} autoFocus />
       </AdminField>
       <p role="status" className="min-h-5 pt-2 text-warn">
