@@ -124,8 +124,6 @@ export const language = z.enum(languages).catch('az') as unknown as z.ZodDefault
   z.ZodType<Language, Language>
 >
 
-export const email = line(254, { min: 1 }).pipe(z.string().toLowerCase().pipe(z.email()))
-
 const passwordTooShort: Message = /*i18n*/ {
   id: 'password.tooShort',
   message: 'Your password must have at least 8 characters!',

@@ -8,7 +8,7 @@ const phoneInvalid: Message = /*i18n*/ {
   message: 'Please enter a whole phone number, for example +994 50 123 45 67.',
 }
 /**
- * 5–20 digits; +, spaces, dashes and brackets are allowed (BAS-6), but no part of a +994 number. Complete
+ * 5–20 digits; +, spaces, dashes and brackets are allowed (BAS-6), but no part of an Azerbaijani number. Complete
  * numbers are parsed to have their country code.
  */
 export const phone = phoneField(readPhone, phoneInvalid)

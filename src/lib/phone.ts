@@ -17,7 +17,7 @@ export function internationalPhone(typed: string): string | null {
 /**
  * A number as it is stored: a complete one with its country code, in its own format if it had that code; any
  * other as it was written if it has 5 to 20 digits that can be called (a short number, one without its area).
- * Null for what can't be called, and for a part of a +994 number.
+ * Null for what can't be called, and for a part of an Azerbaijani number, with +994 or the zero before it.
  */
 export function readPhone(typed: string): string | null {
   const text = plain(typed)
@@ -28,7 +28,7 @@ export function readPhone(typed: string): string | null {
     return isWritten && whole.number === `+${digits}` && text.startsWith('+')
       ? text
       : whole.formatInternational()
-  return isWritten && !isAzerbaijani(text) ? text : null
+  return isWritten && !isAzerbaijani(text) && !isPieceOfLocal(digits) ? text : null
 }
 
 /** A stored number as it is shown. */
@@ -79,6 +79,9 @@ function plain(typed: string): string {
 }
 
 const isAzerbaijani = (typed: string): boolean => /^(\+|00)?994/.test(plain(typed).replace(/[^\d+]/g, ''))
+
+/** Begun with the zero of an area or operator, and too short for a whole number: `055 12`. */
+const isPieceOfLocal = (digits: string): boolean => /^0[1-9]\d{0,7}$/.test(digits)
 
 function wholeNumber(text: string): PhoneNumber | null {
   const digits = text.replace(/\D/g, '')

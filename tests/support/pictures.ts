@@ -19,3 +19,18 @@ export function drawingFile(): File {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>'
   return new File([svg], 'logo.svg', { type: 'image/svg+xml' })
 }
+
+/** How a photo of an iPhone begins: the box that says what it is. */
+export const heicBeginning = new Uint8Array([
+  0,
+  0,
+  0,
+  24,
+  ...Buffer.from('ftypheic'),
+  0,
+  0,
+  0,
+  0,
+  ...Buffer.from('mif1heic'),
+  ...new Uint8Array(400),
+])

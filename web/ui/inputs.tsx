@@ -26,15 +26,9 @@ export function TextInput({ className, ref, ...rest }: InputProps) {
 /** The `ref` of the input that a form's step begins with. */
 export const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
 
+/** Not of the type `email`: browsers would turn a domain in other letters into `xn--…` before one's eyes. */
 export const EmailInput = (props: InputProps) => (
-  <TextInput
-    type="email"
-    inputMode="email"
-    autoComplete="email"
-    autoCapitalize="none"
-    spellCheck={false}
-    {...props}
-  />
+  <TextInput inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />
 )
 
 /** A password input with a button that shows what was typed. */

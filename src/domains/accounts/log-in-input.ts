@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { inLetters } from '../../lib/email-address.ts'
 import { knownPassword, line, maybe } from '../../lib/fields.ts'
 
 /** An e-mail to look up: its form isn't checked. */
-export const knownEmail = line(254, { min: 1 }).pipe(z.string().toLowerCase())
+export const knownEmail = line(254, { min: 1 }).pipe(z.string().toLowerCase().transform(inLetters))
 
 /** Six digits from the app or a recovery code, with any spaces and dashes. */
 export const code = line(40, { min: 1 })

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { Metadata } from 'sharp'
 import { decodingCost } from '../../lib/decoding-cost.ts'
 import { AppError } from '../../lib/errors.ts'
+import { isHeic } from '../../lib/is-heic.ts'
 import { isSvg } from '../../lib/is-svg.ts'
 import { sharp } from '../../lib/sharp.ts'
 import type { ReceivedFile } from '../../procedures/received-file.ts'
@@ -11,6 +12,7 @@ import { uploadLimits } from './limits.ts'
 import {
   brokenPicture,
   fileIsTooLarge,
+  heicPicture,
   pictureIsTooLarge,
   pictureTakesTooMuch,
   wrongPictureKind,
@@ -46,7 +48,11 @@ export async function inspectPicture(
   if (file.size === 0) throw brokenPicture(file.field)
   const content = await readFile(file.path)
   const kind = await tellKind(content)
-  if (kind === null || !kinds[purpose].includes(kind)) throw wrongPictureKind(file.field)
+  if (isHeic(content)) throw heicPicture(file.field)
+  if (kind === null || !kinds[purpose].includes(kind)) {
+    const accepted = kinds[purpose].map((one) => (one === 'webp' ? 'WebP' : one.toUpperCase()))
+    throw wrongPictureKind(file.field, accepted.join(', '))
+  }
   if (kind !== 'svg' && kind !== 'ico') await checkRaster(content, kind, file.field)
   return { field: file.field, kind, content }
 }

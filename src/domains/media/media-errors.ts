@@ -1,9 +1,10 @@
 import { AppError, invalid, type Message } from '../../lib/errors.ts'
+import { unreadHeic } from '../../lib/is-heic.ts'
 
 const broken: Message = /*i18n*/ { id: 'media.broken', message: 'The picture cannot be read.' }
 const wrongKind: Message = /*i18n*/ {
   id: 'media.wrongKind',
-  message: 'This kind of picture is not accepted.',
+  message: 'This kind of picture is not accepted. These are: {kinds}.',
 }
 const unsafeDrawing: Message = /*i18n*/ {
   id: 'media.unsafeDrawing',
@@ -39,7 +40,10 @@ const maxNameLength = 100
 /** VALIDATION names the field that the file came in. */
 export const brokenPicture = (field: string, cause?: unknown): AppError =>
   new AppError('VALIDATION', broken, { errors: [{ path: field, message: broken }], cause })
-export const wrongPictureKind = (field: string): AppError => invalid(field, wrongKind)
+/** `kinds` are those that are accepted, as people read them. */
+export const wrongPictureKind = (field: string, kinds: string): AppError =>
+  invalid(field, { ...wrongKind, values: { kinds } })
+export const heicPicture = (field: string): AppError => invalid(field, unreadHeic)
 export const unsafeSvg = (field: string): AppError => invalid(field, unsafeDrawing)
 export const malformedUpload = (cause?: unknown): AppError => new AppError('VALIDATION', malformed, { cause })
 
@@ -54,7 +58,7 @@ const named: Record<string, Message> = {
   [broken.id]: /*i18n*/ { id: 'media.brokenFile', message: '“{file}” cannot be read as a picture.' },
   [wrongKind.id]: /*i18n*/ {
     id: 'media.wrongKindFile',
-    message: '“{file}” is not a kind of picture that is accepted.',
+    message: '“{file}” is not a kind of picture that is accepted. These are: {kinds}.',
   },
   [tooManyPixels.id]: /*i18n*/ {
     id: 'media.tooManyPixelsFile',
@@ -66,7 +70,7 @@ const named: Record<string, Message> = {
 export function nameRefusedFile(error: unknown, file: string): unknown {
   const text = error instanceof AppError ? named[error.text.id] : undefined
   if (!(error instanceof AppError) || !text || file === '') return error
-  const message = { ...text, values: { file: file.slice(0, maxNameLength) } }
+  const message = { ...text, values: { ...error.text.values, file: file.slice(0, maxNameLength) } }
   const errors = error.errors?.map(({ path }) => ({ path, message }))
   return new AppError(error.code, message, { ...(errors && { errors }), cause: error })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import { email, id, line, maybe, password } from '../../lib/fields.ts'
+import { email } from '../../lib/email-fields.ts'
+import { id, line, maybe, password } from '../../lib/fields.ts'
 import { languages } from '../../lib/languages.ts'
 import { phone } from '../../lib/phone-fields.ts'
 import { fileField } from '../../procedures/received-file.ts'

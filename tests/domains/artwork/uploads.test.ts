@@ -16,6 +16,7 @@ import {
 } from '../../support/artwork.ts'
 import { makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
+import { heicBeginning } from '../../support/pictures.ts'
 
 let app: TestApp
 let token: string
@@ -331,6 +332,19 @@ describe('before the first byte it is known', () => {
       expect(answer.status).toBe(400)
     },
   )
+})
+
+// ART-2
+test('a HEIC photo is refused with how to send it instead', async () => {
+  await newCustomer()
+  const begun = await begin(
+    app.url,
+    { token },
+    { orderId, length: heicBeginning.length, name: 'IMG_0001.jpg', language: 'ru' },
+  )
+  const sent = await patch(uploadUrl(app.url, idOf(begun)), { token }, { offset: 0, content: heicBeginning })
+  expect(sent.status).toBe(415)
+  expect((await sent.json()).message).toContain('JPEG')
 })
 
 // ART-2

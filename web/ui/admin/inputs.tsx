@@ -18,16 +18,12 @@ export function AdminInput({ className, ...rest }: InputProps) {
   )
 }
 
-/** An address, typed without a phone's capitals and corrections. */
+/**
+ * An address, typed without a phone's capitals and corrections; not of the type `email`, which would turn a domain in
+ * other letters into `xn--…`.
+ */
 export const AdminEmailInput = (props: InputProps) => (
-  <AdminInput
-    type="email"
-    inputMode="email"
-    autoCapitalize="none"
-    spellCheck={false}
-    maxLength={254}
-    {...props}
-  />
+  <AdminInput inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} {...props} />
 )
 
 type TextareaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }

@@ -1,11 +1,12 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { Upload } from '../../../db/generated/client.ts'
 import { notFound } from '../../../lib/errors.ts'
+import { isHeic } from '../../../lib/is-heic.ts'
 import type { Deps } from '../../../procedures/deps.ts'
 import { fileKindOf, isChecked, kindLength } from '../file-kinds.ts'
 import { pieceLength, pieceName } from '../stored-file.ts'
 import { uploadEnd } from './begin-upload.ts'
-import { wrongAttachmentKind, wrongFileKind } from './upload-errors.ts'
+import { heicFile, wrongAttachmentKind, wrongFileKind } from './upload-errors.ts'
 import { assertPieceRoom } from './upload-room.ts'
 
 type WriterDeps = Pick<Deps, 'db' | 'now' | 'artwork'>
@@ -111,7 +112,8 @@ export class PieceWriter {
     const isEnough = this.position >= kindLength || this.position === Number(this.#upload.length)
     if (this.#kind !== null || !isBeginning || !isEnough) return
     const { purpose } = this.#upload
-    const found = fileKindOf(this.#piece.subarray(0, this.#filled))
+    const beginning = this.#piece.subarray(0, this.#filled)
+    const found = fileKindOf(beginning)
     // Messages only take pictures and PDFs.
     this.#kind = found !== null && (purpose !== 'message' || isChecked(found)) ? found : null
     if (this.#kind !== null) return
@@ -119,6 +121,7 @@ export class PieceWriter {
       this.#deps.db.upload.deleteMany({ where: { id: this.#upload.id } }),
       this.#deps.db.mediaTrash.create({ data: { key: this.#upload.storageKey } }),
     ])
+    if (isHeic(beginning)) throw heicFile()
     throw purpose === 'message' ? wrongAttachmentKind() : wrongFileKind()
   }
 }

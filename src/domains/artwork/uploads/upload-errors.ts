@@ -1,4 +1,5 @@
 import { AppError, invalid, type Message } from '../../../lib/errors.ts'
+import { unreadHeic } from '../../../lib/is-heic.ts'
 
 const empty: Message = /*i18n*/ { id: 'uploads.empty', message: 'The file is empty.' }
 const lengthMissing: Message = /*i18n*/ {
@@ -95,6 +96,7 @@ export const unconfirmedTooLarge = tooLargeTogether(unconfirmedFull)
 export const tooManyUploads = (limit: number): AppError =>
   new AppError('CONFLICT', { ...tooMany, values: { most: limit } })
 export const wrongFileKind = (): AppError => new AppError('UNSUPPORTED_MEDIA', wrongKind)
+export const heicFile = (): AppError => new AppError('UNSUPPORTED_MEDIA', unreadHeic)
 export const wrongAttachmentKind = (): AppError => new AppError('UNSUPPORTED_MEDIA', wrongAttachment)
 export const uploadInUse = (): AppError => new AppError('CONFLICT', inUse)
 export const wrongUploadOffset = (offset: bigint): AppError =>

@@ -55,7 +55,7 @@ export function SignInDialog() {
       </p>
       <form noValidate onSubmit={submit} className="mt-4 grid gap-3.5">
         <AdminField label={<Trans>E-mail</Trans>}>
-          <AdminInput type="email" autoComplete="username" readOnly value={user.email} />
+          <AdminInput autoComplete="username" readOnly value={user.email} />
         </AdminField>
         {challenge === undefined ? (
           <AdminField label={<Trans>Password</Trans>} error={errors.password?.message}>
