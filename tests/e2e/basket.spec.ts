@@ -128,7 +128,7 @@ test('a visitor fills the basket, logs in, and orders everything as one purchase
   await dialog.getByLabel(say.email, { exact: true }).fill(person.email)
   await dialog.getByLabel(say.password, { exact: true }).fill(password)
   await dialog.getByRole('button', { name: say.logIn, exact: true }).click()
-  await expect(page.getByRole('alert').getByText(say.joined)).toBeVisible()
+  await expect(page.getByRole('status').getByText(say.joined)).toBeVisible()
   await expect(page.getByText(say.inAccount)).toBeVisible()
   const token = person.session.accessToken
   const kept = async () => (await callApi<Kept>('GET', '/basket', { token })).lines

@@ -151,7 +151,7 @@ test('who is signed out logs in first; an ended session says so', async ({ page 
   await keepSession(page, { ...client.session, accessToken: 'ended' })
   await page.goto(`/myorder/${id}`)
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('alert')).toContainText('Sessiyanız başa çatıb.')
+  await expect(dialog.getByRole('status')).toContainText('Sessiyanız başa çatıb.')
   await dialog.getByLabel('E-poçt').fill(client.email)
   await dialog.getByLabel('Şifrə').fill(client.password)
   await page.keyboard.press('Enter')

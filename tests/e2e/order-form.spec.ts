@@ -136,7 +136,7 @@ test('a session that ended meanwhile: the log-in says why, and the order goes on
   await page.evaluate(() => localStorage.setItem('token', 'ended'))
   await page.getByRole('button', { name: '100 ədəd sifariş ver' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('alert')).toContainText('Sessiyanız başa çatıb.')
+  await expect(dialog.getByRole('status')).toContainText('Sessiyanız başa çatıb.')
   await expectAccessible(page)
   await dialog.getByLabel('E-poçt').fill(client.email)
   await dialog.getByLabel('Şifrə').fill(password)

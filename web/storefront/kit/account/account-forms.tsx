@@ -40,7 +40,7 @@ export function AccountForms({ view, reason, onView, draft, onDraft, onSignedIn 
   const [message, setMessage] = useState<FormMessage>(
     reason === 'ended'
       ? {
-          kind: 'error',
+          kind: 'note',
           text: <Trans>Your session has ended. Log in again: nothing that you wrote is lost.</Trans>,
         }
       : null,
@@ -73,6 +73,7 @@ export function AccountForms({ view, reason, onView, draft, onDraft, onSignedIn 
         }}
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`} className="pt-5 md:pt-7">
+        <WhyAsked reason={reason} view={view} onRegister={() => onView('register')} />
         {view === 'login' ? (
           <LogInForm
             email={draft.email}
@@ -100,6 +101,33 @@ export function AccountForms({ view, reason, onView, draft, onDraft, onSignedIn 
         )}
       </div>
     </div>
+  )
+}
+
+type WhyAskedProps = { reason: LogInReason | undefined; view: LogInView; onRegister: () => void }
+
+/** What the account is needed for; whoever orders for the first time is led on to registering. */
+function WhyAsked({ reason, view, onRegister }: WhyAskedProps) {
+  if (reason === 'toSee')
+    return (
+      <p className="pb-5">
+        <Trans>Only whoever placed an order sees it: log in with that account.</Trans>
+      </p>
+    )
+  if (reason !== 'toOrder') return null
+  return (
+    <p className="pb-5">
+      {view === 'login' ? (
+        <>
+          <Trans>Log in to order: what you chose stays. Are you ordering for the first time?</Trans>{' '}
+          <TextButton className="font-bold" onClick={onRegister}>
+            <Trans>Create an account</Trans>
+          </TextButton>
+        </>
+      ) : (
+        <Trans>In your account you see where the order is, send its artwork and approve it for print.</Trans>
+      )}
+    </p>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UserData } from '../../../lib/device.ts'
-import { isStaff } from '../../../lib/session.ts'
+import { isStaff, useUser } from '../../../lib/session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { inkOf } from '../areas.ts'
 import { AccountForms, emptyAccountDraft } from './account-forms.tsx'
@@ -28,6 +28,17 @@ export function LogInDialog({ open, view: asked, reason, onClose, onSignedIn }: 
     setView(asked)
     box.current?.querySelector<HTMLElement>('input')?.focus()
   }, [open, asked])
+  const isSignedIn = useUser() !== null
+  const wasSignedIn = useRef(isSignedIn)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    // Whoever has logged in, here or in another tab, is asked nothing any more.
+    if (isSignedIn && !wasSignedIn.current) close()
+    wasSignedIn.current = isSignedIn
+  }, [isSignedIn])
+  useEffect(() => {
+    if (isSignedIn && !open) keepFocus()
+  }, [isSignedIn, open])
   function signedIn(user: UserData) {
     if (isStaff(user)) location.assign('/admin')
     else onSignedIn()
@@ -55,4 +66,10 @@ export function LogInDialog({ open, view: asked, reason, onClose, onSignedIn }: 
       </Dialog>
     </div>
   )
+}
+
+/** The header's button that opened the modal is gone after it: the reader goes on in the page, not at its top. */
+function keepFocus(): void {
+  if (document.activeElement === document.body)
+    document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -10,8 +10,8 @@ import { useSavedNotice } from './saved-notice.ts'
 
 export type LogInView = 'login' | 'register' | 'forgot'
 
-/** Why the forms are shown, such as a session that ended while it was needed. */
-export type LogInReason = 'ended'
+/** Why the forms are shown: a session has ended while it was needed, or only an account can go on. */
+export type LogInReason = 'ended' | 'toOrder' | 'toSee'
 type Asked = { view?: LogInView; reason?: LogInReason | undefined; onSignedIn?: () => void }
 type OpenLogIn = (options?: Asked) => void
 const LogIn = createContext<OpenLogIn>(() => undefined)
@@ -35,7 +35,7 @@ export function LogInProvider({ children }: { children: ReactNode }) {
     (options) => {
       Promise.all([addMessages(router.options.context.i18n, 'account'), loadDialog()]).then(() => {
         // When the modal is asked for again, it still says why it opened.
-        setAsked((before) => ({ reason: before?.reason, ...options }))
+        setAsked((before) => ({ ...options, reason: before?.reason ?? options?.reason }))
         setOpen(true)
       }, loadFailed)
     },
@@ -57,7 +57,6 @@ export function LogInProvider({ children }: { children: ReactNode }) {
             onClose={close}
             onSignedIn={() => {
               close()
-              requestAnimationFrame(keepFocus)
               asked.onSignedIn?.()
             }}
           />
@@ -65,12 +64,6 @@ export function LogInProvider({ children }: { children: ReactNode }) {
       )}
     </LogIn>
   )
-}
-
-/** The header's button that opened the modal is gone after it: the reader goes on in the page, not at its top. */
-function keepFocus(): void {
-  if (document.activeElement === document.body)
-    document.getElementById('content')?.focus({ preventScroll: true })
 }
 
 /** The procedures whose answers depend on the caller: a customer has a discount of their own (PRI-7). */

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, Fragment, useState } from 'react'
 import {
   emailError,
   errorsOf,
@@ -21,6 +22,7 @@ import { type FormMessage, FormNotice } from '../../../ui/form-notice.tsx'
 import { EmailInput, PasswordInput, TextInput } from '../../../ui/inputs.tsx'
 import { PhoneInput } from '../../../ui/phone-input.tsx'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
+import { useInfoPages } from '../contact/contact-data.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import { useFormErrors } from './use-form-errors.ts'
 
@@ -124,7 +126,32 @@ export function RegisterForm({ value, onChange, onSignedIn, onRegistered }: Regi
       >
         <Trans>Create an account</Trans>
       </Button>
+      <Conditions />
     </form>
+  )
+}
+
+/** Where the company has written them: they open beside the form, so that nothing typed is lost. */
+function Conditions() {
+  const pages = useInfoPages().filter(({ page }) => page === 'terms' || page === 'privacy')
+  if (pages.length === 0) return null
+  return (
+    <p className="type-small text-grey">
+      <Trans>What applies to orders and to your data:</Trans>{' '}
+      {pages.map(({ page, title }, index) => (
+        <Fragment key={page}>
+          {index > 0 && ', '}
+          <Link
+            to="/info/$page"
+            params={{ page }}
+            target="_blank"
+            className="font-semibold text-key underline underline-offset-4"
+          >
+            {title}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 

@@ -44,7 +44,8 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
     say(t`Something has changed in the meantime: it is marked in the lines. Please look and order again.`)
   function signedIn() {
     void sync()
-    say(t`You are logged in, and the basket is with your account. Please look at the prices and order.`)
+    const text = t`You are logged in, and the basket is with your account. Please look at the prices and order.`
+    setMessage({ kind: 'note', text })
   }
   const place = useMutation({
     mutationFn: async (lines: Wanted[]) => {
@@ -120,7 +121,7 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
     submit(order: Order) {
       if (place.isPending) return
       setMessage(null)
-      if (owner === null) return openLogIn({ onSignedIn: signedIn })
+      if (owner === null) return openLogIn({ reason: 'toOrder', onSignedIn: signedIn })
       setOrdering(order.lines)
       place.mutate(toPurchase(order))
     },

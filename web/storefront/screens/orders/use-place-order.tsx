@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Selection } from '../../../../src/domains/options/configuration.ts'
 import {
   errorCode,
@@ -13,7 +13,7 @@ import {
   useClient,
 } from '../../../lib/api.ts'
 import { approvedFiles } from '../../../lib/artwork/approved-files.ts'
-import { forgetSession } from '../../../lib/device.ts'
+import { forgetSession, parseUser, readUserText } from '../../../lib/device.ts'
 import { useUser } from '../../../lib/session.ts'
 import type { FormMessage } from '../../../ui/form-notice.tsx'
 import { useLogIn } from '../../kit/account/login.tsx'
@@ -92,13 +92,12 @@ export function usePlaceOrder(onRefused: (errors: Record<string, string>) => voi
     onError: (error, order) => {
       if (error instanceof ArrivedBefore) {
         void queryClient.invalidateQueries({ queryKey: [['orders']] })
-        return setMessage({ kind: 'error', text: <ArrivedOrder orders={error.orders} /> })
+        return setMessage({ kind: 'note', text: <ArrivedOrder orders={error.orders} /> })
       }
       if (isUnanswered(error)) return setMessage({ kind: 'error', text: <UnansweredOrder /> })
       if (errorCode(error) === 'UNAUTHENTICATED') {
         forgetSession()
-        openLogIn({ reason: 'ended', onSignedIn: () => place.mutate(order) })
-        return
+        return askToLogIn(order, 'ended')
       }
       // The price has changed, or the product is no longer offered like this: the shown data is asked for again.
       const refused = byField(error)
@@ -112,6 +111,23 @@ export function usePlaceOrder(onRefused: (errors: Record<string, string>) => voi
       onRefused(refused)
     },
   })
+  // Whose the form is: whoever was signed in last while it was open.
+  const owner = useRef(user?.id)
+  useEffect(() => {
+    if (user) owner.current = user.id
+  }, [user])
+  /** After the log-in the order goes on, unless the form was another customer's: it is looked at first (WEB-11). */
+  function askToLogIn(order: NewOrder, reason: 'ended' | 'toOrder') {
+    const wasOf = owner.current
+    openLogIn({
+      reason,
+      onSignedIn() {
+        if (wasOf === undefined || wasOf === parseUser(readUserText())?.id) return place.mutate(order)
+        const text = t`You are logged in with another account. Please look at what is in the form and order.`
+        setMessage({ kind: 'note', text })
+      },
+    })
+  }
   return {
     isPending: place.isPending,
     message,
@@ -119,7 +135,7 @@ export function usePlaceOrder(onRefused: (errors: Record<string, string>) => voi
     submit(order: NewOrder) {
       if (place.isPending) return
       if (user) place.mutate(order)
-      else openLogIn({ onSignedIn: () => place.mutate(order) })
+      else askToLogIn(order, 'toOrder')
     },
   }
 }
