@@ -20,7 +20,7 @@ const looks = {
 
 function lookOf({ variant = 'primary', size = 'normal', wide, arrow }: Look, className?: string): string {
   return classNames(
-    'inline-flex items-center gap-3.5 text-left text-[16px] font-bold leading-[22px] transition-colors',
+    'inline-flex items-center gap-3.5 text-left text-[16px] font-bold leading-[22px] transition-colors forced-colors:border',
     size === 'small' ? 'min-h-11 px-4.5 py-2' : 'min-h-13 px-5.5 py-3',
     wide ? 'w-full justify-between' : !arrow && 'justify-center text-center',
     'disabled:bg-rule disabled:text-paper disabled:shadow-none',
@@ -112,7 +112,10 @@ export function TextButton({ className, ...rest }: TextButtonProps) {
   return (
     <button
       type="button"
-      className={classNames('min-h-6 border-b border-current pointer-coarse:min-h-11', className)}
+      className={classNames(
+        'touch-target min-h-6 underline decoration-1 underline-offset-4 hover:decoration-2',
+        className,
+      )}
       {...rest}
     />
   )

@@ -78,6 +78,12 @@ export const Plus = (props: IconProps) => (
   </Icon>
 )
 
+export const Tick = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m4 12 6 6L20 6" />
+  </Icon>
+)
+
 export const Warning = (props: IconProps) => (
   <Icon size={18} {...props}>
     <path d="M12 2.5 22.5 21.5h-21zM12 9v6M12 17.2v2" />

@@ -50,7 +50,7 @@ export const FilterSelect = ({ label, value, all, options, onChange, clearLabel 
       value={value}
       onChange={(event) => onChange(event.target.value)}
       className={classNames(
-        'min-h-8 max-w-60 truncate rounded-[2px] border border-line bg-paper px-2.5 font-medium max-md:min-h-12 pointer-coarse:min-h-12',
+        'min-h-8 max-w-60 truncate rounded-[2px] border border-line bg-paper px-2.5 font-medium max-md:min-h-12 max-md:text-[16px] pointer-coarse:min-h-12',
         value !== '' && activeLook,
       )}
     >

@@ -51,7 +51,7 @@ export function Pager({ page, pageSize: { size, sizes, choose }, total, label }:
             id={id}
             value={size}
             onChange={(event) => onSize(Number(event.target.value))}
-            className="min-h-7 rounded-[2px] border border-line bg-paper px-2 font-medium tabular-nums max-md:min-h-11 pointer-coarse:min-h-11"
+            className="min-h-7 rounded-[2px] border border-line bg-paper px-2 font-medium tabular-nums max-md:min-h-11 max-md:text-[16px] pointer-coarse:min-h-11"
           >
             {sizes.map((one) => (
               <option key={one}>{one}</option>

@@ -44,7 +44,7 @@ export function Switch({ label, hint, checked, changed = false, onChange }: Swit
           aria-hidden="true"
           className="flex h-4 w-7.5 items-center border border-line2 bg-line p-0.5 group-aria-checked:justify-end group-aria-checked:border-key group-aria-checked:bg-key"
         >
-          <BaseSwitch.Thumb className="block size-2.5 bg-paper" />
+          <BaseSwitch.Thumb className="block size-2.5 bg-paper forced-colors:bg-[CanvasText]" />
         </span>
       </BaseSwitch.Root>
     </div>

@@ -16,7 +16,7 @@ export function PriceTotal({ quote, count }: { quote: Total; count: number }) {
   const total = toAzn(quote.total)
   const text = formatMoney(total, language)
   return (
-    <div aria-live="polite" className="flex items-end justify-between gap-4">
+    <div aria-live="polite" className="flex flex-wrap items-end justify-between gap-x-4">
       <p className="text-[15px] leading-[22px]">
         <span className="block font-semibold text-[16px] leading-6">
           <Trans>Total</Trans>

@@ -17,11 +17,11 @@ import { ChosenLine, ChosenList } from '../../../kit/options/chosen-list.tsx'
 import type { LocalConfiguration } from '../../../kit/options/options-query.ts'
 import { TemplateLink } from '../../../kit/options/template-link.tsx'
 import { useFindingText } from '../../../kit/options/use-finding-text.ts'
-import { ReadyLeaf } from '../ready-leaf.tsx'
+import { ReadyLeaf } from '../../../kit/services/ready-leaf.tsx'
+import { type Ready, readyDayOf } from '../../../kit/services/use-ready.ts'
 import { BasketChoice, OrderChoice, type OrderedItem } from './order-choice.tsx'
 import type { ProductChoice } from './use-choice.ts'
 import { goToField, type OwnField } from './use-open-fields.ts'
-import { type Ready, readyDayOf } from './use-ready.ts'
 
 type ChoicePanelProps = {
   ref: Ref<HTMLDivElement>
@@ -164,7 +164,7 @@ function PanelTotal({ quote: { total, subtotal, isOrderable }, count }: PanelTot
     )
   const text = formatMoney(toAzn(total), language)
   return (
-    <div className="flex items-end justify-between gap-4">
+    <div className="flex flex-wrap items-end justify-between gap-x-4">
       <p className="text-[15px] leading-[22px]">
         <span className="block font-semibold text-[16px] leading-6">
           <Trans>Total</Trans>
