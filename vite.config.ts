@@ -24,13 +24,8 @@ const chunks = [
   // What a service, a product and the order form share.
   {
     name: 'offer',
-    test: /\/web\/(storefront\/(kit\/(calculator\/|services\/discount)|screens\/services\/(priced|detail-head))|ui\/quantity)/,
+    test: /\/web\/(storefront\/(kit\/(calculator\/|services\/(discount|plain-ready|ready-)|options\/options-query)|screens\/services\/(priced|detail-head))|ui\/quantity)/,
     minShareCount: 2,
-  },
-  // What both kinds of product pages have, and services without products.
-  {
-    name: 'ready',
-    test: /\/web\/storefront\/(kit\/services\/ready-query|screens\/services\/ready-leaf)/,
   },
   {
     name: 'forms',

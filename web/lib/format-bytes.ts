@@ -1,7 +1,6 @@
 import type { Language } from '../../src/lib/languages.ts'
 import { formatNumber } from './formats.ts'
 
-const kilobyte = 1000
 const units: Record<Language, readonly [small: string, large: string]> = {
   az: ['KB', 'MB'],
   ru: ['КБ', 'МБ'],
@@ -9,7 +8,12 @@ const units: Record<Language, readonly [small: string, large: string]> = {
 }
 
 /** A file's size as people write it: `840 KB`, `2,4 MB`. */
-export function formatBytes(bytes: number, language: Language): string {
+export const formatBytes = (bytes: number, language: Language): string => inUnits(bytes, language, 1000)
+
+/** The same of a limit, which is counted in 1024s, and of a file beside it. */
+export const formatBinary = (bytes: number, language: Language): string => inUnits(bytes, language, 1024)
+
+function inUnits(bytes: number, language: Language, kilobyte: 1000 | 1024): string {
   const [small, large] = units[language]
   const kilobytes = bytes / kilobyte
   if (kilobytes < kilobyte)

@@ -50,7 +50,7 @@ export function StorefrontLayout() {
 const SkipLink = () => (
   <a
     href="#content"
-    className="fixed top-2 left-2 z-50 -translate-y-20 bg-key px-5 py-3 font-bold text-paper focus:translate-y-0"
+    className="fixed top-2 left-2 z-50 -translate-y-20 bg-key px-5 py-3 font-bold text-paper focus:translate-y-0 forced-colors:border print:hidden"
   >
     <Trans>Skip to content</Trans>
   </a>
@@ -62,7 +62,7 @@ function OfflineNotice() {
   return (
     <div role="status" className="sticky top-[var(--notices,0px)] z-40">
       {!online && (
-        <Notice kind="error">
+        <Notice kind="note">
           <Trans>
             There is no connection. What you wrote stays here; send it when the connection is back.
           </Trans>

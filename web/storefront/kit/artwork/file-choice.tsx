@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { artworkEndings } from '../../../lib/artwork/send-limits.ts'
+import { artworkEndings, messageLimits } from '../../../lib/artwork/send-limits.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
 
-/** The server recognises kinds by content: this list only helps the device to offer what fits, its camera too. */
-const artworkKinds = `${artworkEndings},image/*,application/pdf`
+/**
+ * The server recognises kinds by content: this list only helps the device to offer what fits, its camera too. Of photos
+ * it names kinds, since iPhones then send JPEG instead of HEIC.
+ */
+const artworkKinds = `${artworkEndings},${messageLimits.kinds}`
 
 type FileChoiceProps = {
   isFirst: boolean

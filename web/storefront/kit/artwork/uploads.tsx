@@ -1,12 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Language } from '../../../../src/lib/languages.ts'
 import { isHopeless, type UploadError } from '../../../lib/artwork/upload-artwork.ts'
 import { isHeldUp, type Uploads, type UploadView } from '../../../lib/artwork/use-uploads.ts'
 import { classNames } from '../../../lib/class-names.ts'
-import { formatBytes } from '../../../lib/format-bytes.ts'
-import { formatNumber } from '../../../lib/formats.ts'
+import { formatBinary, formatBytes } from '../../../lib/format-bytes.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { shortName } from '../../../lib/short-name.ts'
 import { orderAction } from '../orders/order-parts.ts'
@@ -154,10 +152,10 @@ function ErrorText({ error, size }: { error: UploadError; size: number }): React
     case 'empty':
       return <Trans>The file is empty. Please export it again and choose it.</Trans>
     case 'tooLarge': {
-      const [has, most] = [megabytes(size, language), megabytes(error.most, language)]
+      const [has, most] = [formatBinary(size, language), formatBinary(error.most, language)]
       return (
         <Trans>
-          The file is too large: it is {has} MB, and the limit is {most} MB. Please export a smaller one.
+          The file is too large: it is {has}, and the limit is {most}. Please export a smaller one.
         </Trans>
       )
     }
@@ -171,15 +169,6 @@ function ErrorText({ error, size }: { error: UploadError; size: number }): React
     case 'refused':
       return error.text ?? <Trans>The file was not accepted. Please try again.</Trans>
   }
-}
-
-const megabyte = 1024 * 1024
-
-/** Megabytes as a figure, such as `13`, `8.1` or `0.2`; never 0. */
-export function megabytes(bytes: number, language: Language): string {
-  const value = bytes / megabyte
-  const rounded = value >= 10 ? Math.round(value) : Math.round(value * 10) / 10
-  return formatNumber(Math.max(0.1, rounded), language)
 }
 
 /** Screen readers announce an upload at its start, its middle and its end and when it breaks off; not in between. */

@@ -12,6 +12,9 @@ import { useLoadFailure, useNotify } from '../../../ui/notice.tsx'
 /** Its code is loaded at its first use. */
 const load = () => import('../../../lib/basket/add-line.ts')
 
+/** On a phone it may lie below the window's edge. */
+const bringIntoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' })
+
 type AddToBasketProps = {
   line: NewLine
   variant?: 'primary' | 'secondary'
@@ -59,7 +62,9 @@ export function AddToBasket({ line, variant = 'secondary', className, buttonClas
       <p role="status" className="type-small not-empty:pt-2">
         {added === now && (
           <>
-            <Trans>It is in the basket.</Trans>{' '}
+            <span ref={bringIntoView}>
+              <Trans>It is in the basket.</Trans>
+            </span>{' '}
             <Link to="/basket" className="font-bold underline underline-offset-4">
               <Trans>Open the basket</Trans>
             </Link>

@@ -51,7 +51,7 @@ export function CampaignTicket({
             alt=""
             sizes={sizes}
             eager={eager}
-            className="absolute inset-0 size-full bg-proof! object-contain transition-transform duration-200 ease-out group-hover:translate-x-1"
+            className="absolute inset-0 size-full bg-proof! object-cover transition-transform duration-200 ease-out group-hover:translate-x-1"
           />
         }
       >

@@ -88,4 +88,4 @@ export function orderedSelection({ choices, ownSize }: Ordered): Selection {
 
 /** The look of a link or button beside an order. */
 export const orderAction =
-  'type-small inline-flex min-h-6 items-center font-semibold underline decoration-1 underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11'
+  'type-small touch-target inline-flex min-h-6 items-center font-semibold underline decoration-1 underline-offset-4 hover:decoration-2'

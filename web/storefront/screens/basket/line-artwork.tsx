@@ -10,6 +10,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { shortName } from '../../../lib/short-name.ts'
 import { TextButton } from '../../../ui/button.tsx'
+import { Tick } from '../../../ui/icons.tsx'
 import { FileChoice } from '../../kit/artwork/file-choice.tsx'
 import { UploadNotices, UploadRow, UploadSpoken } from '../../kit/artwork/uploads.tsx'
 
@@ -37,19 +38,14 @@ export function LineArtwork({
   const comesAlong = line.repeats === undefined ? null : repeated
   const hasFiles =
     (line.uploads ?? []).some((id) => !isGone(files, id)) || (comesAlong?.files.length ?? 0) > 0
+  const [nameOfFirst] = [...(comesAlong?.files ?? []), ...files].flatMap(({ name }) => name ?? [])
   const isSignedIn = useUser() !== null
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Slot trim={trim} isByUs={isByUs} />
+      <Slot trim={trim} isByUs={isByUs} file={isByUs ? undefined : nameOfFirst} />
       <div className="min-w-50 flex-1">
         <p className="flex gap-2.5 font-bold leading-5.5">
-          <span
-            aria-hidden="true"
-            className={classNames(
-              'mt-0.5 h-4.5 w-2.5 shrink-0 border-[1.5px] border-key',
-              isByUs && 'bg-key',
-            )}
-          />
+          {hasFiles && !isByUs && <Tick size={18} strokeWidth={3} className="mt-0.5 shrink-0" />}
           <ArtworkTitle isByUs={isByUs} hasFiles={hasFiles} />
         </p>
         <p className="type-small pt-0.5">
@@ -106,16 +102,25 @@ function ArtworkNote({
   )
 }
 
-/** An empty sheet in the product's proportions. */
-function Slot({ trim, isByUs }: { trim: LineQuote['trim']; isByUs: boolean }) {
+type SlotProps = { trim: LineQuote['trim']; isByUs: boolean; file: string | undefined }
+
+/** A sheet in the product's proportions; with the kind of its first file once there is one. */
+function Slot({ trim, isByUs, file }: SlotProps) {
   const { width, height } = trim ?? { width: 1, height: 1 }
   const scale = longest / Math.max(width, height)
   return (
     <span aria-hidden="true" className="grid size-24 shrink-0 place-items-center">
       <span
-        className={classNames('relative block min-h-3 min-w-3', isByUs ? 'bg-yellow' : 'bg-proof')}
+        className={classNames(
+          'relative grid min-h-3 min-w-3 place-items-center',
+          isByUs ? 'bg-yellow' : 'bg-proof',
+          file && 'border border-key bg-paper!',
+        )}
         style={{ width: width * scale * 0.8, height: height * scale * 0.8 }}
       >
+        {file && (
+          <b className="type-label font-[900]!">{file.split('.').at(-1)?.slice(0, 4).toUpperCase()}</b>
+        )}
         <span className="crop-marks [--gap:4px] [--mark:8px]" />
       </span>
     </span>

@@ -42,7 +42,7 @@ export function CampaignScreen() {
               alt=""
               sizes="(width >= 768px) 48vw, 92vw"
               eager
-              className="absolute inset-0 size-full bg-proof! object-contain"
+              className="absolute inset-0 size-full bg-proof! object-cover"
             />
           }
         >

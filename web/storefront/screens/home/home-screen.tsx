@@ -60,7 +60,7 @@ function ServicesTeaser() {
         <h2 id="home-services" className="type-d2">
           <Trans>What shall we print?</Trans>
         </h2>
-        <p className="hidden text-right md:block">
+        <p className="hidden md:block lg:text-right">
           <Trans>
             The longer the run, the lower the price.
             <br />
@@ -113,20 +113,24 @@ function Hero() {
             <h1 className="type-poster mt-8 max-w-[5.6em] lg:mt-9">
               {banner?.head || <Trans>Words on paper last.</Trans>}
             </h1>
-            <div className="mt-auto flex flex-col gap-x-11 gap-y-6 pt-80 md:flex-row md:items-end md:justify-between lg:justify-start lg:pt-16">
+            <div className="mt-auto flex flex-col gap-x-11 gap-y-6 pt-64 md:flex-row md:pt-80 md:items-end md:justify-between lg:justify-start lg:pt-16">
               <p className="type-lead min-w-0 lg:max-w-[min(500px,44vw-80px)]">
                 {banner?.description || (
                   <Trans>From business cards to shop signs: we print, cut, fold and install on site.</Trans>
                 )}
               </p>
-              <LinkButton
-                to="/services"
-                arrow
-                data-ink="m"
-                className="shrink-0 max-md:w-full max-md:justify-between"
-              >
-                <Trans>More info</Trans>
-              </LinkButton>
+              <div className="flex shrink-0 flex-col gap-3" data-ink="m">
+                {/* Wider windows have it in their header. */}
+                <LinkButton to="/order" wide arrow className="md:hidden">
+                  <Trans>Place order</Trans>
+                </LinkButton>
+                <LinkButton to="/services" arrow className="max-md:hidden">
+                  <Trans>More info</Trans>
+                </LinkButton>
+                <LinkButton to="/services" variant="secondary" wide arrow className="md:hidden">
+                  <Trans>More info</Trans>
+                </LinkButton>
+              </div>
             </div>
           </div>
         </div>

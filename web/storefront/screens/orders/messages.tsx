@@ -205,7 +205,7 @@ function MessageForm({ orderId, writing }: MessageFormProps) {
   }
   return (
     <form
-      className="pt-6"
+      className="pt-6 print:hidden"
       onSubmit={(event) => {
         event.preventDefault()
         send()

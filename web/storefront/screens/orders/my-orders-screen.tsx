@@ -168,7 +168,7 @@ function OrderDocket({ order }: { order: MyOrder }) {
         </div>
       </div>
       <div className="pt-4 md:hidden">
-        <StatusStrip order={order} />
+        <StatusStrip order={order} onYellow />
       </div>
       <div className="pt-9 pb-4 max-md:hidden">
         <StatusTimeline order={order} />

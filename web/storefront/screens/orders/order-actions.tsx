@@ -119,7 +119,7 @@ const RepeatButton = ({ order }: { order: MyOrder }) => (
 
 /** Ordering again, the PDF and the printout. */
 export const OrderDocuments = ({ order }: { order: MyOrderDetail }) => (
-  <div>
+  <div className="print:hidden">
     <RepeatButton order={order} />
     <div className="flex flex-wrap gap-x-5 pt-3">
       <QuoteLink order={order} />

@@ -20,6 +20,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth, formatHour, formatPromised, formatWeekday } from '../../../lib/weekday.ts'
 import { TextAnchor } from '../../../ui/button.tsx'
 import { orderQuery, statusName } from '../../kit/orders/order-parts.ts'
+import { productReadyQuery, serviceReadyQuery } from '../../kit/services/ready-query.ts'
 import type { MyOrder, MyOrderDetail } from './order-labels.tsx'
 
 /** The strip's text at a stage whose name alone says too little. */
@@ -28,8 +29,17 @@ const sayings: Partial<Record<Stage, (name: string) => ReactNode>> = {
   toCollect: (name) => <Trans>{name}, you can pick it up</Trans>,
 }
 
-/** A cell for each step: done in key, the current one in yellow; a rejected order is hatched in red, with a text. */
-export function StatusStrip({ order: { status, cancelledBy } }: { order: MyOrder }) {
+/**
+ * A cell for each step: done in key, the current one in yellow, in dots where the ground is yellow; a rejected order is
+ * hatched in red, with a text.
+ */
+export function StatusStrip({
+  order: { status, cancelledBy },
+  onYellow = false,
+}: {
+  order: MyOrder
+  onYellow?: boolean
+}) {
   const language = useLanguage()
   const current = stepOf(status)
   const refused = isGivenUp(status)
@@ -46,15 +56,19 @@ export function StatusStrip({ order: { status, cancelledBy } }: { order: MyOrder
           refused ? 'hatch-error divide-error border-error' : 'divide-key border-key',
         )}
       >
-        {steps.map((step, index) => (
-          <span
-            key={step}
-            className={classNames(
-              (index < current || isOver) && 'bg-key',
-              index === current && !isOver && 'bg-yellow',
-            )}
-          />
-        ))}
+        {steps.map((step, index) => {
+          const isCurrent = index === current && !isOver
+          return (
+            <span
+              key={step}
+              className={classNames(
+                (index < current || isOver) && 'bg-key',
+                isCurrent && !onYellow && 'bg-yellow',
+              )}
+              style={isCurrent && onYellow ? patch(0.5) : undefined}
+            />
+          )
+        })}
       </div>
       <p className={classNames('pt-2 font-semibold text-[15px] leading-[22px]', refused && 'text-error')}>
         {said}
@@ -146,7 +160,7 @@ export function PromisedDay({ order }: { order: MyOrderDetail }) {
   if (readyOn === null || approveBy === null || !needsApproval) return null
   return (
     <Leaf day={readyOn}>
-      <IfApproved approveBy={approveBy} day={readyOn} />
+      <IfApproved order={order} approveBy={approveBy} day={readyOn} />
     </Leaf>
   )
 }
@@ -167,11 +181,13 @@ function Ready({ day }: { day: string }) {
   )
 }
 
-function IfApproved({ approveBy, day }: { approveBy: string; day: string }) {
+type IfApprovedProps = { order: MyOrderDetail; approveBy: string; day: string }
+
+function IfApproved({ order, approveBy, day }: IfApprovedProps) {
   const language = useLanguage()
   const hour = formatHour(approveBy)
   const last = bakuDate(new Date(approveBy))
-  const isToday = last === bakuDate(new Date())
+  const isToday = last === useToday(order)
   const lastDay = formatPromised(last, language)
   return (
     <>
@@ -187,6 +203,15 @@ function IfApproved({ approveBy, day }: { approveBy: string; day: string }) {
       <Ready day={day} />
     </>
   )
+}
+
+/** The server's day, as the promise of what was ordered has it: a device's clock may be days off. */
+function useToday({ service, serviceType }: MyOrderDetail): string | undefined {
+  const from = { api: useApi() }
+  const { data } = useQuery(
+    serviceType ? productReadyQuery(from, serviceType.id) : serviceReadyQuery(from, service.id),
+  )
+  return data?.today
 }
 
 /** Why the day differs from the one promised before; only the latest reason. */

@@ -12,6 +12,9 @@ import { searchOf } from '../../kit/options/choice-search.ts'
 import { ChosenList } from '../../kit/options/chosen-list.tsx'
 import { useFindingText } from '../../kit/options/use-finding-text.ts'
 import { DiscountBadge } from '../../kit/services/discount-badge.tsx'
+import { PlainReady } from '../../kit/services/plain-ready.tsx'
+import { ReadyLeaf } from '../../kit/services/ready-leaf.tsx'
+import { readyDayOf, useReady } from '../../kit/services/use-ready.ts'
 import type { ConfiguredPrice, OrderForm } from './use-order-form.ts'
 
 /** The surface is light above, where the text stands. */
@@ -28,7 +31,7 @@ type OrderSummaryProps = {
 
 /** What is being ordered and what it costs now, on the account's yellow. */
 export function OrderSummary({ form, configured, isCounted, onCount }: OrderSummaryProps) {
-  const { item, service, tiers, count } = form
+  const { item, service, product, tiers, count } = form
   if (!item || !service)
     return (
       <div className="relative overflow-clip bg-ink p-5 text-on-ink md:p-8 lg:min-h-100">
@@ -84,6 +87,12 @@ export function OrderSummary({ form, configured, isCounted, onCount }: OrderSumm
             )}
           </>
         )}
+        {isCounted && !form.options && tiers && (
+          <PlainReady
+            order={{ service: service.id, ...(product && { product: product.id }) }}
+            count={count}
+          />
+        )}
         <p className="type-small">
           {isPriced ? (
             <Trans>A manager will confirm the final price after looking at the artwork.</Trans>
@@ -104,7 +113,7 @@ type ConfiguredSummaryProps = {
   isCounted: boolean
 }
 
-/** The choice as text and its price, or why it can't be ordered. */
+/** The choice as text, its price and its day, or why it can't be ordered. */
 function ConfiguredSummary({
   price: { configuration, quote },
   productId,
@@ -113,6 +122,8 @@ function ConfiguredSummary({
 }: ConfiguredSummaryProps) {
   const textOf = useFindingText(configuration)
   const { selection, total, subtotal, findings, isOrderable } = quote
+  const ready = useReady(productId, configuration, count)
+  const day = readyDayOf(ready, quote)
   const inTheWay = findings.filter((finding) => !isOnlyAsked(finding))
   return (
     <>
@@ -141,6 +152,7 @@ function ConfiguredSummary({
       {isCounted && isOrderable && total !== null && subtotal !== null && (
         <PriceTotal quote={{ total, base: subtotal, saving: subtotal - total }} count={count} />
       )}
+      {isCounted && ready && day !== null && <ReadyLeaf day={day} ready={ready} />}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { useCompanyName } from '../../../lib/use-company-name.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
+import { RegistrationMark } from '../../../ui/icons.tsx'
 import { useLanding } from '../../../ui/use-landing.ts'
 
 import {
@@ -68,7 +69,10 @@ function TurnTexts({ turn, artwork, proofs }: TurnTextsProps) {
     <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-6">
       <div className="min-w-0 max-w-170">
         {turn.what !== 'nothing' && <TurnSwitch side={side} />}
-        <h2 className="type-d2 pt-4 text-[34px]! leading-none! md:text-[56px]!">{i18n._(title)}</h2>
+        <h2 className="type-d2 flex items-center gap-4 pt-4 text-[34px]! leading-none! md:text-[56px]!">
+          <span>{i18n._(title)}</span>
+          {turn.what === 'waitForChecks' && <RegistrationMark size={40} className="shrink-0 animate-spin" />}
+        </h2>
         {text && <p className="max-w-150 pt-4">{i18n._(text)}</p>}
         {side === 'customer' && artwork.request && <StaffRequest text={artwork.request} />}
         {turn.what === 'sendArtwork' || turn.what === 'fixArtwork' ? (

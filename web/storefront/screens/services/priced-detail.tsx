@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { toAzn } from '../../../../src/lib/money.ts'
 import { sheetSizeIn } from '../../../../src/lib/sheet-size.ts'
-import { useApi } from '../../../lib/api.ts'
 import { NearPart, Part } from '../../../lib/before-program/near-part.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatNumber } from '../../../lib/formats.ts'
@@ -20,9 +19,7 @@ import { NextRun } from '../../kit/calculator/next-run.tsx'
 import { PriceTotal } from '../../kit/calculator/price-total.tsx'
 import { QuantityRuler } from '../../kit/calculator/quantity-ruler.tsx'
 import { countStep, quoteOf, startCount, type WireTier } from '../../kit/calculator/wire-quote.ts'
-import { productReadyQuery, serviceReadyQuery } from '../../kit/services/ready-query.ts'
-import { useReadyDays } from '../../kit/services/use-ready-days.ts'
-import { ReadyLeaf } from './ready-leaf.tsx'
+import { PlainReady } from '../../kit/services/plain-ready.tsx'
 import { SheetContext } from './sheet-context.ts'
 
 /** The part below the first screenful. */
@@ -92,30 +89,17 @@ const PriceOnRequest = ({ photoUrl, order }: PricedDetailProps) => (
 )
 
 const DetailPicture = ({ url }: { url: string }) => (
-  <div className="relative grid items-center self-stretch bg-proof">
+  <div className="relative self-stretch max-lg:aspect-[772/568] lg:min-h-140">
     <CropMarks />
     <Picture
       url={url}
       alt=""
       sizes="(width >= 1024px) 54vw, 92vw"
       eager
-      className="aspect-[772/568] w-full bg-proof object-cover"
+      className="absolute inset-0 size-full bg-proof object-cover"
     />
   </div>
 )
-
-type PlainReadyProps = { order: { service: number; product?: number }; count?: number }
-
-/** The day it is ready if its clock starts in time (PROD-2); nothing where no day is promised. */
-function PlainReady({ order: { service, product }, count }: PlainReadyProps) {
-  const from = { api: useApi() }
-  const data = useReadyDays(
-    (run) =>
-      product === undefined ? serviceReadyQuery(from, service, run) : productReadyQuery(from, product, run),
-    count,
-  )
-  return data?.own ? <ReadyLeaf day={data.own} ready={data} /> : null
-}
 
 type PriceCalculatorProps = {
   tiers: readonly WireTier[]

@@ -97,7 +97,7 @@ function ProductList({ serviceId, photoUrl, products }: ProductListProps) {
               alt=""
               sizes={cellWidths.big}
               eager
-              className="absolute inset-0 size-full bg-proof! object-contain"
+              className="absolute inset-0 size-full bg-proof! object-cover"
             />
           </li>
           {products.map((product) => (

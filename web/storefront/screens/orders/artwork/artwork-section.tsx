@@ -5,6 +5,7 @@ import { formatDate } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { shortName } from '../../../../lib/short-name.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { RegistrationMark } from '../../../../ui/icons.tsx'
 import { TemplateLink } from '../../../kit/options/template-link.tsx'
 import { type Artwork, orderedSelection, type Proofs, type Version } from '../../../kit/orders/order-parts.ts'
 import { FileList } from '../order-files.tsx'
@@ -211,7 +212,8 @@ type TallyProps = { groups: readonly FindingGroup[]; passed: number; isChecking:
 function Tally({ groups, passed, isChecking }: TallyProps) {
   const must = groups.filter(({ finding }) => finding.severity === 'must').length
   const look = groups.length - must
-  const figure = (count: number) => (isChecking ? '…' : count)
+  const figure = (count: number) =>
+    isChecking ? <RegistrationMark size={32} strokeWidth={1.5} className="my-1 animate-spin" /> : count
   return (
     <div
       role="status"

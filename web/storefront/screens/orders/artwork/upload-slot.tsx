@@ -5,13 +5,14 @@ import { type BegunUpload, begunUploads, forgetBegun } from '../../../../lib/art
 import { useVersionUploads } from '../../../../lib/artwork/use-version-uploads.ts'
 import { callHeaders } from '../../../../lib/call-headers.ts'
 import { readStored, watchDevice } from '../../../../lib/device.ts'
+import { formatBinary } from '../../../../lib/format-bytes.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { shortName } from '../../../../lib/short-name.ts'
 import { untilAnswered } from '../../../../lib/until-answered.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CropMarks } from '../../../../ui/crop-marks.tsx'
 import { FileChoice } from '../../../kit/artwork/file-choice.tsx'
-import { megabytes, UploadNotices, UploadRow, UploadSpoken } from '../../../kit/artwork/uploads.tsx'
+import { UploadNotices, UploadRow, UploadSpoken } from '../../../kit/artwork/uploads.tsx'
 import type { Artwork } from '../../../kit/orders/order-parts.ts'
 import { useArtworkAct } from './use-artwork-act.ts'
 
@@ -72,7 +73,7 @@ function SendState({ sending }: { sending: SendArtwork }) {
 function Choice({ artwork, sending }: { artwork: Artwork; sending: SendArtwork }) {
   const language = useLanguage()
   const { orderId, acts, limits, versions, state } = artwork
-  const most = megabytes(Math.min(limits.file, limits.left), language)
+  const most = formatBinary(Math.min(limits.file, limits.left), language)
   const isFirst = versions.length === 0
   const views = sending.uploads.views
   return (
@@ -91,7 +92,7 @@ function Choice({ artwork, sending }: { artwork: Artwork; sending: SendArtwork }
           </span>
         )}
         <span className="type-small block pt-1">
-          <Trans>PDF is best; AI, CDR, PSD, TIFF and JPG are fine too, up to {most} MB.</Trans>
+          <Trans>PDF is best; AI, CDR, PSD, TIFF and JPG are fine too, up to {most}.</Trans>
         </span>
       </p>
       {views.length === 0 && <UploadNotices uploads={sending.uploads} />}

@@ -174,22 +174,36 @@ function WayOut({ configuration, group, choice, why, chosen }: Omit<ExcludedChoi
     )
   }
   const other = otherOf(why, { group: group.key, choice: choice.key })
-  const name = other && findChoice(findGroup(configuration, other.group), other.choice)?.name
+  const otherGroup = other && findGroup(configuration, other.group)
+  const name = other && findChoice(otherGroup ?? undefined, other.choice)?.name
   if (!other || !name) return null
   const isNeeded = why.kind === 'required'
-  const isTakenOut = findGroup(configuration, other.group)?.several === true
+  const isTakenOut = otherGroup?.several === true
+  const next = isTakenOut ? null : chosen.insteadOf(group, choice.key, other.group)
+  const nextName = next === null ? undefined : findChoice(otherGroup ?? undefined, next)?.name
   return (
     <TextButton
       className={button}
       onClick={() => chosen.press(group, choice.key, isNeeded ? other : undefined)}
     >
-      {isNeeded && <Trans>Choose both</Trans>}
-      {!isNeeded &&
-        (isTakenOut ? (
-          <Trans context="choice">Remove {name}</Trans>
-        ) : (
-          <Trans>Choose this instead of {name}</Trans>
-        ))}
+      {isNeeded ? (
+        <Trans>Choose both</Trans>
+      ) : (
+        <InsteadOf name={name} next={nextName} isTakenOut={isTakenOut} />
+      )}
     </TextButton>
+  )
+}
+
+type InsteadOfProps = { name: string; next: string | undefined; isTakenOut: boolean }
+
+/** What a press does to the choice that is in the way, and what comes in its place. */
+function InsteadOf({ name, next, isTakenOut }: InsteadOfProps) {
+  if (isTakenOut) return <Trans context="choice">Remove {name}</Trans>
+  if (next === undefined) return <Trans>Choose this instead of {name}</Trans>
+  return (
+    <Trans>
+      Choose this with {next} instead of {name}
+    </Trans>
   )
 }

@@ -14,6 +14,7 @@ import { CropMarks } from '../../../../ui/crop-marks.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import type { LocalConfiguration, ProductOptions } from '../../../kit/options/options-query.ts'
 import { optionsTexts } from '../../../kit/options/options-texts.ts'
+import { useReady } from '../../../kit/services/use-ready.ts'
 import { ChoiceBar, ChoicePanel } from './choice-panel.tsx'
 import { ChoiceTemplate } from './choice-template.tsx'
 import { OptionGroup } from './option-group.tsx'
@@ -21,7 +22,6 @@ import { RunGrid } from './run-grid.tsx'
 import { type ProductChoice, useChoice } from './use-choice.ts'
 import { useOpenFields } from './use-open-fields.ts'
 import { SentProduct, useProduct } from './use-product.ts'
-import { useReady } from './use-ready.ts'
 
 /** A product with options: its name, picture, choices and prices. */
 export function ConfiguredProduct() {

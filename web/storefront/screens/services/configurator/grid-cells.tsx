@@ -14,8 +14,8 @@ import { Money } from '../../../../ui/money.tsx'
 import { PiecePrice } from '../../../../ui/piece-price.tsx'
 import type { LocalChoice, LocalConfiguration } from '../../../kit/options/options-query.ts'
 import { useFindingText } from '../../../kit/options/use-finding-text.ts'
+import type { Ready } from '../../../kit/services/use-ready.ts'
 import { ChosenTick } from './choice-tick.tsx'
-import type { Ready } from './use-ready.ts'
 
 type GridCellProps = {
   configuration: LocalConfiguration

@@ -178,7 +178,7 @@ function OwnSizeCell({ configuration: { ownSize: bounds }, group, chosen, onOpen
   return (
     <div className={cellLook}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving both fields is what checks them */}
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 pb-3" onBlur={leave}>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-1 pb-3 md:gap-2" onBlur={leave}>
         {field('width', 'w', t`Width, mm`)}
         <span aria-hidden="true">×</span>
         {field('height', 'h', t`Height, mm`)}

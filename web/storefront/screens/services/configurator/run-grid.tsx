@@ -8,11 +8,11 @@ import { useLanguage } from '../../../../lib/language.tsx'
 import { formatDayAndMonth, formatHour, formatPromised, formatShortWeekday } from '../../../../lib/weekday.ts'
 import { TextButton } from '../../../../ui/button.tsx'
 import type { LocalChoice, LocalConfiguration } from '../../../kit/options/options-query.ts'
+import type { Ready } from '../../../kit/services/use-ready.ts'
 import { GridCell, OwnRun } from './grid-cells.tsx'
 import { SectionHead } from './group-head.tsx'
 import type { OrderedItem } from './order-choice.tsx'
 import type { ProductChoice } from './use-choice.ts'
-import type { Ready } from './use-ready.ts'
 
 type RunGridProps = {
   configuration: LocalConfiguration

@@ -51,6 +51,12 @@ export function useChoice(configuration: LocalConfiguration) {
       const before = needed && other ? pressed(selection, other, needed.choice) : selection
       settle(pressed(before, group, key), count, { group: group.key, choice: key })
     },
+    /** The choice of another group that a press would put in the place of the one it doesn't go with; null for none. */
+    insteadOf(group: LocalGroup, key: string, other: string) {
+      const keep = { group: group.key, choice: key }
+      const { changes } = nearest(configuration, { selection: pressed(selection, group, key), count, keep })
+      return changes.find((change) => change.group === other)?.to ?? null
+    },
     chooseSize: (ownSize: Selection['ownSize']) => settle({ ...selection, ownSize }, count),
     /**
      * Called while a value is typed: no other choice changes for it, and the address follows when the field is left.

@@ -1,9 +1,9 @@
-import type { OptionsQuote } from '../../../../../src/domains/options/quote-options.ts'
-import { useApi } from '../../../../lib/api.ts'
-import type { LocalConfiguration } from '../../../kit/options/options-query.ts'
-import { readyQuery } from '../../../kit/services/ready-query.ts'
-import { useReadyDays } from '../../../kit/services/use-ready-days.ts'
-import type { Intake } from '../ready-leaf.tsx'
+import type { OptionsQuote } from '../../../../src/domains/options/quote-options.ts'
+import { useApi } from '../../../lib/api.ts'
+import type { LocalConfiguration } from '../options/options-query.ts'
+import type { Intake } from './ready-leaf.tsx'
+import { readyQuery } from './ready-query.ts'
+import { useReadyDays } from './use-ready-days.ts'
 
 /** What starts the clock, and the day a turnaround is ready. */
 export type Ready = Intake & {
