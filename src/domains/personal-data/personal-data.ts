@@ -12,6 +12,7 @@ import { assertNotJustChanged } from '../accounts/account-changes.ts'
 import { originOf } from '../accounts/device.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
 import { proof } from '../accounts/log-in-input.ts'
+import { noName } from '../accounts/move-customer.ts'
 import { nameDevice } from '../accounts/name-device.ts'
 import { writeReading } from '../accounts/write-reading.ts'
 import { artworkOfUser } from '../artwork/artwork-of-user.ts'
@@ -103,6 +104,12 @@ async function collectCustomerData(
   return { ...file, fileName: `client-${id}-${file.fileName}` }
 }
 
+/** What was known of a customer before staff put records together (CUS-11). */
+const formerParts = {
+  where: { name: { not: noName } },
+  select: { name: true, surname: true, contactEmail: true, phoneNumber: true },
+} as const
+
 /**
  * All data of the caller's account as one JSON file (DAT-1): profile, orders with their events, sessions,
  * sign-ins. Contact requests are left out: they name a phone number, and nothing proves that it is the
@@ -113,7 +120,7 @@ async function collectData(
   caller: Pick<Caller, 'id' | 'sessionId' | 'role'>,
 ): Promise<FileAnswer> {
   const { db, now } = deps
-  const include = { ...userParts, secondFactor: { select: { confirmedAt: true } } }
+  const include = { ...userParts, secondFactor: { select: { confirmedAt: true } }, merged: formerParts }
   const user = await db.user.findUniqueOrThrow({ where: { id: caller.id }, include })
   const { appRole, ...profile } = toUser(user)
   const data = {
@@ -122,9 +129,11 @@ async function collectData(
       ...profile,
       role: appRole.name,
       language: user.language,
+      pendingEmail: user.pendingEmail,
       registeredAt: user.createdAt.toISOString(),
       secondFactorSince: user.secondFactor?.confirmedAt?.toISOString() ?? null,
     },
+    formerRecords: user.merged,
     orders: await readOrders(deps, caller.id),
     quotes: await offersOfUser(db, caller.id),
     basket: (await basketOfUser(db, caller.id)).lines,

@@ -114,6 +114,8 @@ describe('two records of one person', () => {
     })
     expect((await app.trpc(boss).orders.byId.query({ id: ordered })).appUser.id).toBe(id)
     expect(await app.deps.db.purchase.count({ where: { userId: otherId } })).toBe(0)
+    const data = await app.rest('GET', `/clients/${id}/data`, { token: boss })
+    expect(JSON.stringify(data.body ?? data)).toContain(otherPhone)
     // The former number leads to the one that stays, also in the search by what wasn't chosen.
     expect(await read(otherId)).toMatchObject({ id })
     expect(await found(otherPhone)).toEqual([id])
