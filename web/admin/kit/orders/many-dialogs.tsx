@@ -37,7 +37,8 @@ export function ManyDialog({ act, does, onConfirm, onClose }: ManyDialogProps) {
   const { orders } = act
   // Not the id of an order: a reason written for many orders is kept apart.
   const { field, submit } = useCancelReason(0)
-  if (act.kind === 'confirm') return <AcceptManyDialog orders={orders} {...{ does, onConfirm, onClose }} />
+  if (act.kind === 'confirm')
+    return <AcceptManyDialog orders={orders} does={does} onConfirm={onConfirm} onClose={onClose} />
   if (act.kind === 'cancel')
     return (
       <ConfirmDialog
