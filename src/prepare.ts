@@ -1,8 +1,10 @@
 import pg from 'pg'
 import type { Running } from './create-deps.ts'
 import { startTimeoutMs } from './db/connection.ts'
+import { forgetPrintedCodes, printedCode } from './domains/accounts/first-admin-code.ts'
 import { keepMissingLowest } from './domains/options/keep-lowest.ts'
 import { ensureFirstAdmin } from './domains/staff/first-admin.ts'
+import { firstAdminPath } from './lib/first-admin-path.ts'
 import type { Deps } from './procedures/deps.ts'
 
 /**
@@ -21,10 +23,16 @@ async function prepareContent(deps: Deps): Promise<void> {
       const { seedDemo } = await import('../prisma/demo/seed.ts')
       await seedDemo({ db, media, artwork, log, now: deps.now() })
     }
-  } else if (!hasAdmin) {
-    deps.log.warn('There is no SuperAdmin yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start again.')
-  }
+  } else if (hasAdmin) await forgetPrintedCodes(deps.db)
+  else await askForFirstAdmin(deps)
   await keepMissingLowest(deps)
+}
+
+/** On the console whatever the level of the log, and not in it: it may be kept where others read. */
+async function askForFirstAdmin(deps: Deps): Promise<void> {
+  const page = `${deps.settings.SITE_URL}${firstAdminPath}`
+  const code = await printedCode(deps)
+  process.stdout.write(`\nThere is no administrator yet. Open ${page}\nThe code: ${code}\n\n`)
 }
 
 /**

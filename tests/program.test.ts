@@ -95,6 +95,28 @@ test.each([
   expect(output()).toMatch(new RegExp(`^matbaa: ${name}\\b.*\n$`))
 })
 
+// PER-16
+test('without an administrator the console prints where to make the first, and a code', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  const { site, output } = await start({ DATABASE_URL: database.url, SITE_URL: 'https://example.az' })
+  await answersUntilReady(site)
+  expect(output()).toContain('https://example.az/first-administrator\n')
+  const [, code] = /^The code: ([0-9A-Z-]{19})$/m.exec(output()) ?? []
+  const made = await fetch(`${site}/api/auth/firstadmin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      code,
+      name: 'Rəna',
+      surname: 'Nağıyeva',
+      email: 'rena@example.az',
+      password: 'long-enough-1',
+    }),
+  })
+  expect(made.status).toBe(201)
+})
+
 describe('beside a program that runs', () => {
   let home: string
   let running: Started & { child: ChildProcess | undefined }

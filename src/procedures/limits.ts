@@ -22,6 +22,8 @@ export const rules = {
   ownPassword: { points: 10, duration: 15 * minute },
   /** Changes of an account's e-mail or password by its profile: each sends emails. */
   ownChange: { points: 20, duration: hour },
+  /** Attempts to make the first administrator. */
+  firstAdminAddress: { points: 20, duration: 15 * minute },
   registerAddress: { points: 120, duration: hour },
   forgotAccount: { points: 5, duration: hour },
   forgotAddress: { points: 30, duration: hour },

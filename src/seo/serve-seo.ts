@@ -7,6 +7,7 @@ import { languageOf } from '../faces/create-context.ts'
 import { createLocalClient } from '../faces/local-link.ts'
 import { companyName } from '../lib/company-name.ts'
 import { AppError } from '../lib/errors.ts'
+import { firstAdminPath } from '../lib/first-admin-path.ts'
 import { addressIn } from '../lib/language-address.ts'
 import { type Language, languages } from '../lib/languages.ts'
 import type { Deps } from '../procedures/deps.ts'
@@ -69,6 +70,7 @@ const account = [
   '/confirm-email',
   '/invitation',
   '/undo-account-change',
+  firstAdminPath,
 ]
 
 function robots(siteUrl: string): string {

@@ -43,6 +43,8 @@ export const contractAccess: Record<string, 'public' | 'user' | 'orderParty' | n
   'GET /services/cards': 'public',
   'POST /contact/sendinfoforcontact': 'public',
   'POST /auth/login': 'public',
+  'GET /auth/firstadmin': 'public',
+  'POST /auth/firstadmin': 'public',
   'POST /auth/logout': 'user',
   'GET /auth/me': 'user',
   'POST /clients': 'public',

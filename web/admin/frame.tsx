@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { createRoute, lazyRouteComponent, type RouteComponent, redirect } from '@tanstack/react-router'
+import { firstAdminPath } from '../../src/lib/first-admin-path.ts'
 import { toLanguage } from '../../src/lib/languages.ts'
 import { referenceOf } from '../../src/lib/reference.ts'
 import { parseUser, readToken, readUserText } from '../lib/device.ts'
@@ -17,13 +18,19 @@ export const frame = createRoute({
   ssr: false,
   beforeLoad: async ({ context }) => {
     const user = readToken() === null ? null : parseUser(readUserText())
-    if (!isStaff(user)) throw redirect({ href: '/', reloadDocument: true, replace: true })
+    if (!isStaff(user)) throw redirect({ href: await wayOut(context), reloadDocument: true, replace: true })
     await addMessages(context.i18n, 'admin')
   },
   pendingComponent: () => <div data-admin="" className="min-h-dvh" />,
   component: lazyRouteComponent(() => import('./shell/layout.tsx'), 'AdminLayout'),
 })
 export const inFrame = () => frame
+
+/** An installation that nobody administers yet begins with the page for that. */
+async function wayOut({ client }: RouterContext): Promise<string> {
+  const { isNeeded } = await client.accounts.needsFirstAdmin.query().catch(() => ({ isNeeded: false }))
+  return isNeeded ? firstAdminPath : '/'
+}
 
 type Match = { context: RouterContext }
 

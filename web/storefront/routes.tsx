@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent as lazy, notFound } from '@tanstack/react-router'
 import { isInfoPage } from '../../src/domains/content/info-pages.ts'
+import { firstAdminPath } from '../../src/lib/first-admin-path.ts'
 import { idOf, orNotFound } from '../lib/missing.ts'
 import { pageHead, unlistedHead } from '../lib/page-head.ts'
 import { contactQuery } from '../lib/site-queries.ts'
@@ -26,6 +27,7 @@ import {
 import { productSearch } from './kit/options/product-search.ts'
 import { PendingScreen } from './kit/pending-screen.tsx'
 import { portfolioPageQuery, portfolioTextsQuery, projectQuery } from './kit/portfolio/queries.ts'
+import { needsFirstAdminQuery } from './screens/first-admin/queries.ts'
 import { infoPageQuery } from './screens/info/queries.ts'
 import { linkedOfferQuery, offerSearch } from './screens/offers/queries.ts'
 import { orderSearch } from './screens/orders/order-search.ts'
@@ -204,6 +206,15 @@ const pages = [
     pendingComponent: PendingScreen,
     head: unlisted(msg({ message: 'Log in', context: 'page' })),
     component: lazy(() => import('./screens/account/log-in-screen.tsx'), 'LogInScreen'),
+  }),
+  createRoute({
+    getParentRoute: inFrame,
+    path: firstAdminPath,
+    beforeLoad: withAccountTexts,
+    loader: ({ context }) => tryQuery(context, needsFirstAdminQuery(context)),
+    pendingComponent: PendingScreen,
+    head: unlisted(msg`First administrator`),
+    component: lazy(() => import('./screens/first-admin/first-admin-screen.tsx'), 'FirstAdminScreen'),
   }),
   ownPage('/myaccount', {
     title: msg`My account`,

@@ -11,9 +11,10 @@ import { closedUntil } from './account-changes.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail, sendConfirmationAgain } from './confirm-email.ts'
 import { originOf } from './device.ts'
+import { makeFirstAdmin, needsFirstAdmin } from './first-admin-code.ts'
 import { deviceCookie } from './known-devices.ts'
 import { logIn, logInWithCode } from './log-in.ts'
-import { knownEmail, logInSchema, secondStepSchema } from './log-in-input.ts'
+import { code, knownEmail, logInSchema, secondStepSchema } from './log-in-input.ts'
 import { registerCustomer } from './register-customer.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
@@ -52,6 +53,7 @@ const reset = z
     path: ['confirmPassword'],
     params: { message: passwordsDiffer },
   })
+const firstAdmin = z.object({ code, ...userFields }).omit({ phoneNumber: true })
 export const loggedIn = z.object({ accessToken: z.string(), user: userSchema })
 
 /** The device stores the key by which it is recognised at its next log-in. */
@@ -125,6 +127,36 @@ export const accountsRouter = router({
     .mutation(({ ctx, input: { passwordConfirm: _, ...input } }) =>
       registerCustomer(ctx.deps, { ...input, ...originOf(ctx) }),
     ),
+  needsFirstAdmin: procedure({
+    access: 'public',
+    rest: {
+      method: 'GET',
+      path: '/auth/firstadmin',
+      summary: 'Whether the installation has no administrator yet',
+    },
+  })
+    .output(z.object({ isNeeded: z.boolean() }))
+    .query(async ({ ctx }) => ({ isNeeded: await needsFirstAdmin(ctx.deps) })),
+  makeFirstAdmin: procedure({
+    access: 'public',
+    rest: {
+      method: 'POST',
+      path: '/auth/firstadmin',
+      status: 201,
+      errors: ['CONFLICT'],
+      summary: 'Make the first administrator, by the code that the console prints while there is none',
+      example: {
+        code: '7K3M-0QXV-8D2R-5TWN',
+        name: 'Leyla',
+        surname: 'Əliyeva',
+        email: 'leyla@example.com',
+        password: 'long-enough-1',
+      },
+    },
+  })
+    .input(firstAdmin)
+    .output(userSchema)
+    .mutation(({ ctx, input }) => makeFirstAdmin(ctx.deps, { ...input, ...originOf(ctx) })),
   forgotPassword: procedure({
     access: 'public',
     rest: {

@@ -3,10 +3,10 @@ import { invalid, type Message } from '../../../lib/errors.ts'
 import { unseal } from '../../../lib/sealed.ts'
 import type { Deps } from '../../../procedures/deps.ts'
 import { countCode } from '../attempts.ts'
+import { hashCopiedCode } from '../copied-code.ts'
 import type { Device } from '../device.ts'
 import { isKnownDevice } from '../known-devices.ts'
 import { writeSecurityEvent } from '../security-events.ts'
-import { hashRecoveryCode } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
 
 export const wrongCode: Message = /*i18n*/ {
@@ -41,7 +41,7 @@ export async function spendCode(
     })
     return count === 1
   }
-  const unused = { userId, codeHash: hashRecoveryCode(code), usedAt: null }
+  const unused = { userId, codeHash: hashCopiedCode(code), usedAt: null }
   const { count } = await tx.recoveryCode.updateMany({ where: unused, data: { usedAt: at } })
   if (count === 1) await writeSecurityEvent(tx, { act: 'recoveryCodeUsed', userId, at, device })
   return count === 1
