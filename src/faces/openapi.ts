@@ -197,6 +197,7 @@ const descriptions: Record<Tag | 'uploads', string> = {
   turns: 'Whose turn it is with an order',
   production: 'Working days, kinds of work, promised days and the production calendar',
   overview: 'What staff see first',
+  mail: 'Whether emails go out',
   history: 'What staff have changed, bringing deleted records back, sign-ins',
   contactRequests: 'What was sent by the contact form',
   uploads: 'Resumable uploads of files (tus 1.0.0), and the files of artwork and messages',

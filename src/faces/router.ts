@@ -9,6 +9,7 @@ import { productsRouter } from '../domains/catalog/products.ts'
 import { servicesRouter } from '../domains/catalog/services.ts'
 import { customersRouter } from '../domains/customers/customers.ts'
 import { discountsRouter } from '../domains/customers/discounts.ts'
+import { mailRouter } from '../domains/email/mail.ts'
 import { historyRouter } from '../domains/history/history.ts'
 import { messagesRouter } from '../domains/messages/messages.ts'
 import { offersRouter } from '../domains/offers/offers.ts'
@@ -70,6 +71,7 @@ export const appRouter = router({
   turns: turnsRouter,
   production: productionRouter,
   overview: overviewRouter,
+  mail: mailRouter,
   history: historyRouter,
   contactRequests: contactRequestsRouter,
 })

@@ -33,6 +33,8 @@ export const rules = {
   confirmationAddress: { points: 60, duration: hour },
   /** Invitations sent by one staff member. */
   invitationAccount: { points: 60, duration: hour },
+  /** Test mails sent by one staff member. */
+  testMailAccount: { points: 5, duration: minute },
   /** Attempts to confirm an address. */
   confirmAddress: { points: 60, duration: hour },
   resetAddress: { points: 60, duration: hour },

@@ -18,7 +18,9 @@ import {
 } from '../order-status/statuses.ts'
 import { findAnything, foundSchema } from './find-anything.ts'
 import { findAreas } from './find-areas.ts'
+import { firstStepAreas, firstSteps } from './first-steps-input.ts'
 import { gapAreas } from './gap-rows.ts'
+import { bringStepBack, firstStepsSchema, readFirstSteps, skipSteps } from './read-first-steps.ts'
 import {
   gapListFields,
   gapRecordSchema,
@@ -172,6 +174,9 @@ async function bestServices({
   return rows.map((row) => ({ ...row, turnover: toAzn(row.turnover) }))
 }
 
+/** Whoever can take one of the first steps. */
+const stepAreas = [...new Set(Object.values(firstStepAreas))]
+
 /** The admin's first screen and its search; each part only with its area. */
 export const overviewRouter = router({
   statuses: procedure({
@@ -228,6 +233,40 @@ export const overviewRouter = router({
     .input(gapListFields)
     .output(paged(gapRecordSchema))
     .query(({ ctx, input }) => translationGapList(ctx.deps, callerOf(ctx), input)),
+  firstSteps: procedure({
+    access: stepAreas,
+    rest: {
+      method: 'GET',
+      path: '/overview/firststeps',
+      summary: 'The first steps of an installation that the caller may take, and how far each has come',
+    },
+  })
+    .output(firstStepsSchema)
+    .query(({ ctx }) => readFirstSteps(ctx.deps, callerOf(ctx), { language: ctx.language })),
+  skipSteps: procedure({
+    access: stepAreas,
+    rest: {
+      method: 'POST',
+      path: '/overview/firststeps/skip',
+      status: 204,
+      summary: 'Skip first steps, for all staff',
+      example: { steps: ['colleagues'] },
+    },
+  })
+    .input(z.object({ steps: z.array(z.enum(firstSteps)).min(1).max(firstSteps.length) }))
+    .mutation(({ ctx, input }) => skipSteps(ctx.deps, callerOf(ctx), input)),
+  bringStepBack: procedure({
+    access: stepAreas,
+    rest: {
+      method: 'POST',
+      path: '/overview/firststeps/bringback',
+      status: 204,
+      summary: 'Bring a skipped first step back',
+      example: { step: 'colleagues' },
+    },
+  })
+    .input(z.object({ step: z.enum(firstSteps) }))
+    .mutation(({ ctx, input }) => bringStepBack(ctx.deps, callerOf(ctx), input)),
   find: procedure({
     access: findAreas,
     rest: {

@@ -44,6 +44,10 @@ const noChangesByStaff = [
   'offers.endLink',
   'orderLinks.allow',
   'staff.keepLinks',
+  // What is left to do isn't what the company says or sells.
+  'overview.skipSteps',
+  'overview.bringStepBack',
+  'mail.test',
   'sessions.end',
   'sessions.endOthers',
   // One's own second factor stands in the security events.
