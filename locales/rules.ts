@@ -79,7 +79,7 @@ const rules: readonly Rule[] = [
     meanwhile: 'in the meantime',
     anew: 'again',
     'mend(?:s|ed|ing)?(?!\\p{L})': 'fix',
-    'mails?(?!\\p{L})(?<!e-mails?)': 'e-mail',
+    'mails?(?![\\p{L}_])(?<!e-mails?)': 'e-mail',
     'emails?(?!\\p{L})': 'e-mail',
     'your designer': 'our designer',
     'somebody else': 'someone else',

@@ -99,8 +99,7 @@ describe('on an empty installation', () => {
     expect((await read()).facts).toEqual(nothing)
     await db.banner.update({ where: { id: 1 }, data: { title: 'Şəbəkə Çap' } })
     await db.contact.update({ where: { id: 1 }, data: { phoneNumber: '+994 12 404 10 20', email: 'a@b.az' } })
-    const service = await makeService(db)
-    await db.servicePrice.create({ data: { serviceId: service.id, count: 100, price: 2500 } })
+    const service = await makeService(db, { prices: [{ count: 100, price: 2500 }] })
     await makeUser(db, 'Moderator')
     await db.closedDay.create({ data: { day: new Date('2020-01-01'), name: 'Keçmiş' } })
     expect((await read()).facts).toEqual({

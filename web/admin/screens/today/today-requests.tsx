@@ -13,12 +13,12 @@ import { phoneLinks } from '../../kit/phone-links.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { TodaySection } from './section.tsx'
 
-/** The newest unanswered requests, each with call, WhatsApp and done. */
-export function TodayRequests() {
+/** The newest unanswered requests, each with call, WhatsApp and done; `isQuiet`: nothing where there are none. */
+export function TodayRequests({ isQuiet }: { isQuiet: boolean }) {
   const { isLive } = useFrame()
   const { data } = useQuery(openRequestsQuery(useApi(), isLive))
   const { mark } = useInboxActions()
-  if (!data) return null
+  if (!data || (isQuiet && data.items.length === 0)) return null
   const open = data.pagination.totalItems
   return (
     <TodaySection

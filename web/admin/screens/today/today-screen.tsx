@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pick } from '../../../../src/lib/languages.ts'
@@ -24,9 +24,12 @@ import { gapAreas } from '../../kit/gaps/gap-areas.ts'
 import { gapKindNames } from '../../kit/gaps/gap-kinds.ts'
 import { OutdatedMark } from '../../kit/gaps/outdated-mark.tsx'
 import { useRowKeys } from '../../kit/lists/use-row-keys.ts'
-import { newOrdersQuery } from '../../kit/orders/new-orders-queries.ts'
+import { type NewOrder, newOrdersQuery } from '../../kit/orders/new-orders-queries.ts'
 import { EditLink } from '../../kit/services/row-parts.tsx'
 import { useNow } from '../../kit/use-now.ts'
+import { FirstSteps } from './first-steps/first-steps.tsx'
+import { useFirstSteps } from './first-steps/use-first-steps.ts'
+import { useStepKeys } from './first-steps/use-step-keys.ts'
 import { RecentEvents } from './recent-events.tsx'
 import { SecondFactorNudge } from './second-factor-nudge.tsx'
 import { TodaySection } from './section.tsx'
@@ -42,10 +45,10 @@ export function TodayScreen() {
   const { user, newCount, isLive } = useFrame()
   const [letters] = useLetterKeys()
   const hasOrders = canOpen(user, 'newOrders')
-  const seesOrders = canOpen(user, 'orders')
+  const first = useFirstSteps()
+  const stepKeys = useStepKeys(first)
   const rowKeys = useRowKeys()
   const query = useQuery({ ...newOrdersQuery(useApi(), isLive), enabled: hasOrders })
-  const orders = hasOrders ? query.data : undefined
   return (
     <Screen
       title={<Trans>Today</Trans>}
@@ -60,35 +63,64 @@ export function TodayScreen() {
           </AdminLinkButton>
         )
       }
-      shortcuts={hasOrders && newCount ? rowKeys : []}
+      shortcuts={stepKeys ?? (hasOrders && newCount ? rowKeys : [])}
     >
+      {first.steps.length > 0 && first.facts && <FirstSteps {...first} facts={first.facts} />}
       <SecondFactorNudge />
-      {seesOrders && <StatusStrip />}
+      {!first.isPending && (
+        <DaysWork isBeginning={first.steps.length > 0} hasBegun={first.hasOrders} query={query} />
+      )}
+    </Screen>
+  )
+}
+
+type DaysWorkProps = {
+  /** First steps are still open. */
+  isBeginning: boolean
+  /** There was an order already: before it, figures and charts would be empty. */
+  hasBegun: boolean
+  query: UseQueryResult<NewOrder[], unknown>
+}
+
+/** What waits today, and how it goes. */
+function DaysWork({ isBeginning, hasBegun, query }: DaysWorkProps) {
+  const { user } = useFrame()
+  const seesOrders = canOpen(user, 'orders')
+  const hasOrders = canOpen(user, 'newOrders')
+  const isQuiet = isBeginning && !hasBegun
+  const orders = hasOrders ? query.data : undefined
+  return (
+    <>
+      {seesOrders && hasBegun && <StatusStrip />}
       {!seesOrders && orders && orders.length > 0 && <TodayFigures orders={orders} />}
       <div className="grid items-start gap-x-7 gap-y-8 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex min-w-0 flex-col gap-8">
-          {hasOrders && <TodayOrders query={query} />}
-          {canOpen(user, 'contact') && <TodayRequests />}
-          <div className="grid items-start gap-x-7 gap-y-8 md:grid-cols-2">
-            {canOpen(user, 'campaigns') && <EndingCampaigns />}
-            {gapAreas.some((area) => canOpen(user, area)) && <TranslationGaps />}
-          </div>
+          {hasOrders && !isQuiet && <TodayOrders query={query} />}
+          {canOpen(user, 'contact') && <TodayRequests isQuiet={isQuiet} />}
+          {!isQuiet && (
+            <div className="grid items-start gap-x-7 gap-y-8 md:grid-cols-2">
+              {canOpen(user, 'campaigns') && <EndingCampaigns />}
+              {gapAreas.some((area) => canOpen(user, area)) && <TranslationGaps />}
+            </div>
+          )}
         </div>
         {seesOrders ? (
           <div className="grid gap-x-7 gap-y-8 md:max-xl:grid-cols-2">
-            <WeekCharts />
+            {hasBegun && <WeekCharts />}
             <div className="md:max-xl:col-span-2">
               <BestServices />
             </div>
-            <div className="md:max-xl:col-span-2">
-              <RecentEvents />
-            </div>
+            {!isQuiet && (
+              <div className="md:max-xl:col-span-2">
+                <RecentEvents />
+              </div>
+            )}
           </div>
         ) : (
           <MyAreas user={user} />
         )}
       </div>
-    </Screen>
+    </>
   )
 }
 
