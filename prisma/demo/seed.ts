@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database, Transaction } from '../../src/db/client.ts'
 import type { MediaStore } from '../../src/domains/media/store.ts'
 import type { MediaDeps } from '../../src/domains/media/store-picture.ts'
+import { firstSteps } from '../../src/domains/overview/first-steps-input.ts'
 import { bakuDay } from '../../src/lib/days.ts'
 import { isEmpty } from './is-empty.ts'
 import { demoPictures } from './pictures.ts'
@@ -49,6 +50,8 @@ export async function seedDemo({ db, media, artwork, log, now = new Date() }: De
       await seedOffers(tx, { items, people, now })
       await seedArtwork(tx, { ...artwork, drawings, orders, people })
       await seedPromises(tx, orders, now)
+      // The company has begun long ago: what isn't done by its data isn't asked for.
+      await tx.skippedStep.createMany({ data: firstSteps.map((step) => ({ step })) })
     },
     { timeout: 60_000 },
   )

@@ -22,6 +22,17 @@ afterAll(async () => {
 const read = async (url: string, language = 'az'): Promise<string> =>
   (await pages.inject({ url, headers: { accept: 'text/html', cookie: `language=${language}` } })).body
 
+// WEB-7
+test('what staff have not entered is not on the pages, and no number stands in for it', async () => {
+  for (const path of paths) {
+    const html = await read(path)
+    expect(html.includes('href="tel:'), path).toBe(false)
+    expect(html.includes('href="mailto:'), path).toBe(false)
+  }
+  // The form has no sheet of contact data beside it.
+  expect(await read('/contact')).not.toMatch(/data-on="key"[^>]*>\s*<section class="border-grey-on-key/)
+})
+
 // SITE-2
 describe('the company is called by its own name alone', () => {
   test.each(languages)('before it has one, by its host (%s)', async (language) => {

@@ -60,29 +60,60 @@ export async function startSite(): Promise<Site> {
   }
 }
 
-async function copyDatabase(template: string, name: string): Promise<string> {
-  const copy = new URL(template)
-  const admin = new URL(template)
+/**
+ * A site with nothing in it and no administrator, as `npm start` begins; `code` is what its console prints. The
+ * address of its mail server is `mailServer`.
+ */
+export async function startEmptySite(mailServer: string) {
+  const { E2E_FOLDER: folder = '', E2E_DATABASE: template = '' } = process.env
+  const name = `empty_${randomBytes(6).toString('hex')}`
+  const data = join(folder, name)
+  const { address, stop, printed } = await runProgram(data, await makeDatabase(template, name, 'template0'), {
+    program: 'main',
+    settings: { SMTP_URL: mailServer, MAIL_FROM: 'info@shop.test' },
+  })
+  const [, code = ''] = /^The code: (\S+)$/m.exec(printed()) ?? []
+  return {
+    address,
+    code,
+    async stop() {
+      await stop()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+const copyDatabase = (template: string, name: string): Promise<string> =>
+  makeDatabase(template, name, new URL(template).pathname.slice(1))
+
+async function makeDatabase(server: string, name: string, template: string): Promise<string> {
+  const copy = new URL(server)
+  const admin = new URL(server)
   copy.pathname = name
   admin.pathname = 'postgres'
   const client = new pg.Client({ connectionString: admin.href })
   await client.connect()
   try {
-    const { pathname } = new URL(template)
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${pathname.slice(1)} STRATEGY FILE_COPY`)
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   } finally {
     await client.end()
   }
   return copy.href
 }
 
-/** The built demo on a folder and a database; a database with nothing in it gets the demo company. */
-async function runProgram(folder: string, database: string) {
+type Run = { program: 'demo' | 'main'; settings?: Record<string, string> }
+
+/** The built program on a folder and a database; as the demo it fills an empty one with the demo company. */
+async function runProgram(
+  folder: string,
+  database: string,
+  { program, settings }: Run = { program: 'demo' },
+) {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)
   const port = await freePort()
   const address = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['dist/program/demo.js'], {
+  const child = spawn(process.execPath, [`dist/program/${program}.js`], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -96,16 +127,19 @@ async function runProgram(folder: string, database: string) {
       TRUST_PROXY: '1',
       // Minutes of encoding would run beside the journeys; the pictures' own tests cover it.
       AVIF: 'off',
+      ...settings,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let printed = ''
+  child.stdout.on('data', (chunk) => (printed += chunk))
   const gone = once(child, 'exit')
   await untilReady(address, child)
   const stop = async () => {
     child.kill('SIGTERM')
     await gone
   }
-  return { address, stop }
+  return { address, stop, printed: () => printed }
 }
 
 async function untilReady(address: string, child: ChildProcess): Promise<void> {

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { addressIn } from '../../../src/lib/language-address.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { telHref, useContactLines, useContacts, whatsappHref } from './contact/contact-data.ts'
+import { WaysToUs, wayLook } from './contact/ways-to-us.tsx'
 
 /**
  * What a page says that only its program can fill, while that can't be loaded: without scripts, or when they fail.
@@ -21,7 +19,7 @@ export function WithoutProgram() {
         <Help
           title={<Trans>The page did not load completely.</Trans>}
           first={
-            <a href={here} className={link}>
+            <a href={here} className={wayLook}>
               <Trans>Reload the page</Trans>
             </a>
           }
@@ -45,34 +43,12 @@ export function UnfilledPage() {
   )
 }
 
-const link =
-  'inline-flex min-h-11 items-center border-b-2 border-current font-bold leading-[26px] tabular-nums'
-
 function Help({ title, first, children }: { title: ReactNode; first?: ReactNode; children: ReactNode }) {
-  const language = useLanguage()
-  const lines = useContactLines()
-  const whatsapp = useContacts().find(({ numberWhatsapp }) => numberWhatsapp)?.numberWhatsapp
-  const phone = lines.find((line) => line.phone)?.phone
   return (
     <section className="mb-10 border-2 border-key p-5 md:p-9">
       <h2 className="type-d3">{title}</h2>
       <p className="max-w-150 pt-3 pb-5">{children}</p>
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
-        {first}
-        {phone && (
-          <a href={telHref(phone)} className={link}>
-            {phone}
-          </a>
-        )}
-        {whatsapp && (
-          <a href={whatsappHref(whatsapp)} target="_blank" rel="noopener noreferrer" className={link}>
-            <Trans>Write on WhatsApp</Trans>
-          </a>
-        )}
-        <a href={addressIn(language, '/contact')} className={link}>
-          <Trans>Leave your number</Trans>
-        </a>
-      </div>
+      <WaysToUs first={first} />
     </section>
   )
 }

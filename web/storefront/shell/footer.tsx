@@ -114,6 +114,8 @@ function Contact() {
   const lines = useContactLines()
   const contacts = useContacts()
   const social = useSocialAccounts()
+  const isEmpty = lines.length === 0 && social.length === 0 && contacts.every(({ address }) => address === '')
+  if (isEmpty) return null
   return (
     <div className="col-span-full md:col-span-2 lg:col-span-1">
       <h3 className={head}>

@@ -13,11 +13,13 @@ type CardsScreenProps<One extends Card, V extends Values> = {
   kind: CardKind<One, V>
   /** The card that is open at first, where the editor stands below the list. */
   open?: number | undefined
+  /** What stands below the cards. */
+  children?: ReactNode
 }
 
 /** A screen of cards: partners, advertisements, social accounts, contact records. */
 export function CardsScreen<One extends Card, V extends Values>(props: CardsScreenProps<One, V>) {
-  const { title, meta, kind, open } = props
+  const { title, meta, kind, open, children } = props
   const [addSlot, setAddSlot] = useState<HTMLElement | null>(null)
   return (
     <Screen
@@ -34,6 +36,7 @@ export function CardsScreen<One extends Card, V extends Values>(props: CardsScre
       <RecordGate query={kind.query}>
         {(cards) => <Cards kind={kind} cards={cards} wanted={open} addSlot={addSlot} />}
       </RecordGate>
+      {children}
     </Screen>
   )
 }

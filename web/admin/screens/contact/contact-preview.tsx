@@ -15,28 +15,36 @@ export function ContactPreview({ values }: { values: ContactValues }) {
     { name: 'WhatsApp', text: numberWhatsapp },
     { name: <Trans>E-mail</Trans>, text: email },
   ].filter(({ text }) => text.trim() !== '')
+  const texts = [values.address, values.description].map((text) => text.trim())
+  const isEmpty = ways.length === 0 && texts.every((text) => text === '')
   const map = readMapAddress(values.mapEmbedCode)
   return (
     <SitePreview>
       {(language) => (
         <>
-          <div className="bg-[#121212] px-5 py-5 text-[#fbfaf6]">
-            <p className="break-words font-(family-name:--font-display) font-[800] text-[22px] leading-[26px] tracking-[-0.02em] [font-stretch:115%]">
-              {pick(values, 'address', language)}
+          {isEmpty ? (
+            <p className="px-5 py-5 text-[#5c5a54]">
+              <Trans>Nothing is shown yet: write a phone, an e-mail or an address.</Trans>
             </p>
-            <p className="mt-1.5 whitespace-pre-line text-[#b9b6ad] text-[14px] leading-[20px]">
-              {pick(values, 'description', language)}
-            </p>
-            <dl className="mt-3.5 grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
-              {ways.map(({ name, text }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-                <div key={index} className="min-w-0 last:odd:col-span-full">
-                  <dt className="text-[#b9b6ad] text-[12px] leading-4">{name}</dt>
-                  <dd className="break-words font-bold text-[15px] leading-5">{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
+          ) : (
+            <div className="bg-[#121212] px-5 py-5 text-[#fbfaf6]">
+              <p className="break-words font-(family-name:--font-display) font-[800] text-[22px] leading-[26px] tracking-[-0.02em] [font-stretch:115%]">
+                {pick(values, 'address', language)}
+              </p>
+              <p className="mt-1.5 whitespace-pre-line text-[#b9b6ad] text-[14px] leading-[20px]">
+                {pick(values, 'description', language)}
+              </p>
+              <dl className="mt-3.5 grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
+                {ways.map(({ name, text }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+                  <div key={index} className="min-w-0 last:odd:col-span-full">
+                    <dt className="text-[#b9b6ad] text-[12px] leading-4">{name}</dt>
+                    <dd className="break-words font-bold text-[15px] leading-5">{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          )}
           {map && <MapPreview key={map} url={map} title={pick(values, 'address', language)} />}
         </>
       )}

@@ -27,6 +27,7 @@ import {
   isCompany,
   useContactTexts,
 } from './contact-values.ts'
+import { MailTest } from './mail-test.tsx'
 
 const route = getRouteApi('/admin/contact/contact')
 
@@ -39,7 +40,9 @@ export function ContactScreen() {
       meta={<Trans>the first two in the header, all in the footer and on the contact page</Trans>}
       kind={useContacts()}
       open={open}
-    />
+    >
+      <MailTest />
+    </CardsScreen>
   )
 }
 
@@ -117,6 +120,12 @@ function ContactFields({ editor }: { editor: Editor<ContactValues> }) {
 function ContactFace({ contact }: { contact: Contact }) {
   const address = pick(contact, 'address', useLanguage())
   const ways = [contact.phoneNumber, contact.numberWhatsapp, contact.email].filter(Boolean)
+  if (!address && ways.length === 0)
+    return (
+      <p className="grid min-h-28 place-items-center px-4 py-3.5 text-t3">
+        <Trans>Nothing is written yet</Trans>
+      </p>
+    )
   return (
     <div className="grid min-h-28 content-start gap-0.5 bg-[#121212] px-4 py-3.5 text-[#fbfaf6] tabular-nums">
       {address && <p className="mb-1 line-clamp-2 font-bold wrap-anywhere">{address}</p>}

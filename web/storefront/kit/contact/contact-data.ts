@@ -3,21 +3,17 @@ import { useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { contactQuery, firstServicesQuery, infoPagesQuery, socialQuery } from '../../../lib/site-queries.ts'
 
-/** Shown when no contact record has one of its own. */
-const defaultPhone = '+994 12 555 01 42'
-
 export type ContactLine = { phone: string; email: string }
 
-/** Phone and e-mail of every contact record in their order; the header takes two (WEB-7). */
+/**
+ * Phone and e-mail of every contact record in their order; the header takes two (WEB-7). None stands in for what
+ * staff haven't entered: it would be somebody else's.
+ */
 export function useContactLines(max = Number.POSITIVE_INFINITY): ContactLine[] {
-  const records = useContacts()
-  const lines = records
+  return useContacts()
     .slice(0, max)
     .map(({ phoneNumber, email }) => ({ phone: phoneNumber, email }))
     .filter(({ phone, email }) => phone !== '' || email !== '')
-  return lines.some(({ phone }) => phone !== '')
-    ? lines
-    : [{ phone: defaultPhone, email: lines[0]?.email ?? '' }]
 }
 
 export function useContacts() {

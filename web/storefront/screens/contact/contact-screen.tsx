@@ -224,7 +224,7 @@ const line =
 
 /** All contact records, on a sheet of key. */
 function ContactRecords() {
-  const contacts = useContacts()
+  const contacts = useContacts().filter(saysSomething)
   if (contacts.length === 0) return null
   return (
     <div data-on="key" className="bg-key px-5 py-8 text-paper max-md:-mx-5 md:p-8 xl:p-12">
@@ -234,6 +234,10 @@ function ContactRecords() {
     </div>
   )
 }
+
+/** A record that staff haven't filled in yet isn't shown. */
+const saysSomething = ({ address, description, phoneNumber, numberWhatsapp, email }: Contact): boolean =>
+  [address, description, phoneNumber, numberWhatsapp, email].some((text) => text !== '')
 
 function Record({ contact }: { contact: Contact }) {
   const { t } = useLingui()

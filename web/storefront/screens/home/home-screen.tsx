@@ -47,6 +47,16 @@ const HomeHeader = () => (
 const shown = 8
 const shownOnSmall = 4
 
+/** How far the last cell reaches by the number of services, so that no place of the mosaic stays empty. */
+const lastCell: Readonly<Record<number, string>> = {
+  1: 'col-span-2 lg:row-span-2 lg:min-h-120',
+  2: 'lg:col-span-2',
+  3: 'col-span-2',
+  5: 'min-[769px]:col-span-2 lg:col-span-4',
+  6: 'lg:col-span-3',
+  7: 'min-[769px]:col-span-2',
+}
+
 /** One ruled mosaic: the first service 2 × 2, the last cell is the area's ink and leads to all of them. */
 function ServicesTeaser() {
   const services = useFirstServices().slice(0, shown)
@@ -79,15 +89,21 @@ function ServicesTeaser() {
               big={index === 0}
               className={classNames(
                 index === 0 && 'col-span-2 row-span-2',
+                index === 1 && services.length === 2 && 'lg:col-span-2',
                 // The cell that leads to all takes the last place of either mosaic.
                 index >= shownOnSmall && 'max-[769px]:hidden',
               )}
             />
           ))}
-          <li className="relative bg-ink transition-colors hover:bg-key hover:text-paper">
+          <li
+            className={classNames(
+              'relative bg-ink transition-colors hover:bg-key hover:text-paper',
+              lastCell[services.length],
+            )}
+          >
             <Link
               to="/services"
-              className="type-d3 flex h-full min-h-40 flex-col justify-between p-4 md:min-h-86 md:p-5 lg:min-h-0"
+              className="type-d3 flex h-full min-h-40 flex-col justify-between p-4 md:min-h-86 md:p-5 lg:min-h-60"
             >
               <Trans>All services</Trans>
               <Arrow size={60} strokeWidth={2.4} />

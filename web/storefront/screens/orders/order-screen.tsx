@@ -10,6 +10,7 @@ import { useUser } from '../../../lib/session.ts'
 import { untilDay } from '../../../lib/until-day.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { OrderPieces } from '../../../ui/pieces.tsx'
@@ -17,6 +18,7 @@ import { QuantityField } from '../../../ui/quantity-field.tsx'
 import { useFormErrors } from '../../kit/account/use-form-errors.ts'
 import { AddToBasket } from '../../kit/basket/add-to-basket.tsx'
 import { countStep } from '../../kit/calculator/wire-quote.ts'
+import { WaysToUs } from '../../kit/contact/ways-to-us.tsx'
 import { searchOf } from '../../kit/options/choice-search.ts'
 import { Page } from '../../kit/page.tsx'
 import { CommentField, ItemFields, RepeatedArtwork } from './order-fields.tsx'
@@ -26,6 +28,17 @@ import { usePlaceOrder } from './use-place-order.tsx'
 
 const route = getRouteApi('/_storefront/order')
 const noCount = msg`Write a whole number, for example 500.`
+
+/** Without a service there is nothing to fill in. */
+const NothingToOrder = () => (
+  <Page title={<Trans context="page">Place order</Trans>}>
+    <EmptyState
+      title={<Trans>Nothing can be ordered here yet. Tell us what you need, and we’ll call you.</Trans>}
+    >
+      <WaysToUs />
+    </EmptyState>
+  </Page>
+)
 
 /** The order form: service, product, count with its live price, comment; kept on the device until it is sent. */
 export function OrderScreen() {
@@ -68,6 +81,7 @@ export function OrderScreen() {
     const { selection, total } = configured.quote
     submit({ ...order, options: selection, ...(total !== null && { expectedTotal: toAzn(total) }) })
   }
+  if (form.services.data?.items.length === 0) return <NothingToOrder />
   return (
     <Page title={<Trans context="page">Place order</Trans>}>
       <CampaignLine form={form} />

@@ -85,7 +85,12 @@ function Beginning({ steps, facts, current }: BeginningProps) {
           </div>
         </div>
         {way && 'to' in way && (
-          <AdminLinkButton to={way.to} variant="primary" className="max-md:w-full">
+          <AdminLinkButton
+            to={way.to}
+            search={'search' in way ? way.search : undefined}
+            variant="primary"
+            className="max-md:w-full"
+          >
             {i18n._(way.act)}
           </AdminLinkButton>
         )}

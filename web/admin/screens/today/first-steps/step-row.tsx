@@ -86,11 +86,13 @@ function StepWay({ step, isDone, isMain, mail }: StepWayProps) {
         {mail.isPending ? <Trans>Sending…</Trans> : label}
       </AdminButton>
     )
+  const search = 'search' in way ? way.search : undefined
   if (isDone)
     return (
       <Link
         data-row=""
-        to={way.to}
+        to={'seen' in way ? way.seen : way.to}
+        search={search}
         className="inline-flex min-h-8 items-center font-medium text-cyan-text underline-offset-4 hover:underline max-md:min-h-12 pointer-coarse:min-h-12"
       >
         {label}
@@ -98,7 +100,7 @@ function StepWay({ step, isDone, isMain, mail }: StepWayProps) {
       </Link>
     )
   return (
-    <AdminLinkButton data-row="" to={way.to} variant={variant}>
+    <AdminLinkButton data-row="" to={way.to} search={search} variant={variant}>
       {label}
     </AdminLinkButton>
   )

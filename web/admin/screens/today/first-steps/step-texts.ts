@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import type { FirstStep } from '../../../../../src/domains/overview/first-steps-input.ts'
 import { addDays, mondayOf } from '../../../../../src/domains/production/workdays.ts'
-import { formatDate } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { useCompanyName } from '../../../../lib/use-company-name.ts'
 import { formatShortWeekday } from '../../../../lib/weekday.ts'
+import { useMailStateText } from '../../../kit/mail/use-mail-state-text.ts'
 import type { Facts } from './use-first-steps.ts'
 
 type Way = {
@@ -17,8 +17,14 @@ type Way = {
   again: MessageDescriptor
   /** Where it is done; the test e-mail is sent from the list itself. */
   to?: NonNullable<LinkProps['to']>
+  search?: { open: number }
+  /** Where it is looked at once it is done, if that is another place. */
+  seen?: NonNullable<LinkProps['to']>
   minutes: number
 }
+
+/** Contact record 1 is the company's (SITE-3). */
+const companyRecord = 1
 
 export const ways = {
   name: {
@@ -33,13 +39,15 @@ export const ways = {
     act: msg`Write the contacts`,
     again: msg`Change`,
     to: '/admin/contact/contact',
+    search: { open: companyRecord },
     minutes: 3,
   },
   service: {
     title: msg`First service`,
     act: msg`Add a service`,
     again: msg`Look`,
-    to: '/admin/services/services',
+    to: '/admin/services/addservice',
+    seen: '/admin/services/services',
     minutes: 5,
   },
   artworkCheck: {
@@ -71,6 +79,7 @@ export function useStepStates(facts: Facts): Record<FirstStep, string> {
   const { t } = useLingui()
   const language = useLanguage()
   const siteName = useCompanyName()
+  const mailState = useMailStateText()
   const { name, services, pricedServices, checkedServices, profiles, closedDays, colleagues } = facts
   const join = (...parts: string[]) => parts.join(' · ')
   const monday = mondayOf('2026-01-05')
@@ -111,20 +120,13 @@ export function useStepStates(facts: Facts): Record<FirstStep, string> {
         : t`no holidays`,
       facts.promisesDays ? t`customers are told a day` : t`no day is promised`,
     )
-  const mailState = () => {
-    if (facts.testMailAt !== null)
-      return t`the server took the test e-mail on ${formatDate(facts.testMailAt, language)}`
-    return facts.hasMailServer
-      ? t`a server is set, nothing was sent through it yet`
-      : t`no e-mail server is set: customers get no e-mails`
-  }
   return {
     name: nameState(),
     contacts: contactState(),
     service: serviceState(),
     artworkCheck: checkState(),
     workdays: dayState(),
-    email: mailState(),
+    email: mailState({ hasServer: facts.hasMailServer, testedAt: facts.testMailAt }),
     colleagues:
       colleagues === 0
         ? t`you work alone so far`

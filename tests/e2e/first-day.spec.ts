@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { drawingFile } from '../support/pictures.ts'
+import { startSmtp, type TestSmtp } from '../support/smtp.ts'
+import { unlessFirst } from './support/release.ts'
+import { newcomer, password } from './support/shop.ts'
+import { startEmptySite } from './support/site.ts'
+import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+
+const words = {
+  az: {
+    company: 'Şəbəkə Çap',
+    code: 'Konsoldakı kod',
+    person: ['Ad', 'Soyad', 'E-poçt', 'Şifrə'],
+    begin: 'Başla',
+    wrongCode: 'Kod bu deyil',
+    today: 'Bu gün',
+    steps: 'İlk addımlar',
+    progress: (done: number) => `7 addımdan ${done}`,
+    skip: 'Keç',
+    back: 'Qaytar',
+    hide: 'Siyahını gizlət',
+    siteName: 'Saytın adı',
+    logo: 'Loqo',
+    contact: ['Telefon', 'E-poçt', 'Ünvan'],
+    service: ['Ad', 'Tiraj, sətir 1', 'Qiymət, sətir 1'],
+    sent: 'məktubu qəbul etdi',
+    noOrders: 'Yeni sifariş yoxdur',
+    order: '100 ədəd sifariş ver',
+    register: 'Qeydiyyat',
+    create: 'Hesab yarat',
+    fields: ['Ad', 'Soyad', 'E-poçt', 'Telefon', 'Şifrə', 'Şifrənin təkrarı'],
+  },
+  ru: {
+    company: 'Шебеке Печать',
+    code: 'Код из консоли',
+    person: ['Имя', 'Фамилия', 'Эл. почта', 'Пароль'],
+    begin: 'Начать',
+    wrongCode: 'Код другой',
+    today: 'Сегодня',
+    steps: 'Первые шаги',
+    progress: (done: number) => `${done} из 7`,
+    skip: 'Пропустить',
+    back: 'Вернуть',
+    hide: 'Скрыть список',
+    siteName: 'Название сайта',
+    logo: 'Логотип',
+    contact: ['Телефон', 'Эл. почта', 'Адрес'],
+    service: ['Название', 'Тираж, строка 1', 'Цена, строка 1'],
+    sent: 'сервер принял письмо',
+    noOrders: 'Новых заказов нет',
+    order: 'Заказать 100 шт.',
+    register: 'Регистрация',
+    create: 'Создать аккаунт',
+    fields: ['Имя', 'Фамилия', 'Эл. почта', 'Телефон', 'Пароль', 'Пароль ещё раз'],
+  },
+} as const
+
+type Place = { language: 'az' | 'ru'; width: number }
+const places: readonly Place[] = [
+  { language: 'az', width: 1440 },
+  { language: 'ru', width: 1440 },
+  { language: 'az', width: 390 },
+]
+
+const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`)
+
+/** Saved by the key that saves everywhere, until the screen says so. */
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible()
+}
+
+// PER-16, ADM-21, EML-11
+test.describe('an owner’s first day, from an empty database to the order of a friend', () => {
+  let smtp: TestSmtp
+  test.beforeEach(async () => {
+    smtp = await startSmtp()
+  })
+  test.afterEach(() => smtp.close())
+
+  for (const [index, { language, width }] of places.entries())
+    test(`in ${language} at ${width} px${unlessFirst(index === 0)}`, async ({ page, browser }) => {
+      test.setTimeout(180_000)
+      const say = words[language]
+      const site = await startEmptySite(smtp.url)
+      try {
+        await page.setViewportSize({ width, height: 900 })
+        await chooseLanguage(page, language)
+        await begin(page, site, say)
+        await expect(page.getByText(say.progress(0))).toBeVisible()
+        await expectAccessible(page)
+        await writeName(page, site.address, say)
+        await writeContacts(page, site.address, say)
+        await addService(page, site.address, say)
+        await page.goto(`${site.address}/admin`)
+        await expect(page.getByText(say.progress(3))).toBeVisible()
+        await step(page, 'email').locator('[data-row]').click()
+        await expect(step(page, 'email').getByRole('status')).toContainText(say.sent)
+        await expect(page.getByText(say.progress(4))).toBeVisible()
+        expect(smtp.mails.map(({ to }) => to?.[0]?.address)).toContain('rena@example.az')
+        await step(page, 'colleagues').getByRole('button', { name: say.skip }).click()
+        await step(page, 'colleagues').getByRole('button', { name: say.back }).click()
+        await expect(step(page, 'colleagues').getByRole('button', { name: say.skip })).toBeVisible()
+        await page.getByRole('button', { name: say.hide }).click()
+        await expect(page.getByRole('region', { name: say.steps })).toBeHidden()
+        await page.reload()
+        await expect(page.getByText(say.noOrders)).toBeVisible()
+        await expect(page.getByRole('region', { name: say.steps })).toBeHidden()
+        const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+        await orderAsFriend(await phone.newPage(), site.address, language)
+        await phone.close()
+        await page.reload()
+        await expect(page.getByText(say.noOrders)).toBeHidden()
+        await expect(page.locator('main')).toContainText('Aysel Əliyeva')
+      } finally {
+        await site.stop()
+      }
+    })
+})
+
+type Words = (typeof words)['az' | 'ru']
+
+/** The first administrator, by the code of the console; a wrong one is refused beside its field. */
+async function begin(page: Page, site: { address: string; code: string }, say: Words): Promise<void> {
+  await page.goto(`${site.address}/admin`)
+  await expect(page).toHaveURL(/\/first-administrator$/)
+  await expectAccessible(page)
+  const [name, surname, email, secret] = say.person
+  await page.getByLabel(say.code).fill('0000-0000-0000-0000')
+  const form = page.locator('form').filter({ has: page.getByLabel(say.code) })
+  await form.getByLabel(name, { exact: true }).fill('Rəna')
+  await form.getByLabel(surname, { exact: true }).fill('Nağıyeva')
+  await form.getByLabel(email, { exact: true }).fill('rena@example.az')
+  await form.getByLabel(secret, { exact: true }).fill(password)
+  await form.getByRole('button', { name: say.begin }).click()
+  await expect(page.getByText(say.wrongCode)).toBeVisible()
+  await page.getByLabel(say.code).fill(site.code.toLowerCase())
+  await form.getByRole('button', { name: say.begin }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say.today })).toBeVisible()
+}
+
+async function writeName(page: Page, address: string, say: Words): Promise<void> {
+  await step(page, 'name').locator('[data-row]').click()
+  await page.getByLabel(say.siteName, { exact: true }).fill(say.company)
+  const file = drawingFile()
+  const buffer = Buffer.from(await file.arrayBuffer())
+  const logo = { name: file.name, mimeType: file.type, buffer }
+  await page.getByLabel(say.logo, { exact: true }).setInputFiles(logo)
+  await save(page)
+  await page.goto(`${address}/admin`)
+  await expect(page.getByText(say.progress(1))).toBeVisible()
+}
+
+async function writeContacts(page: Page, address: string, say: Words): Promise<void> {
+  await step(page, 'contacts').locator('[data-row]').click()
+  const [phone, email, street] = say.contact
+  await page.getByLabel(phone, { exact: true }).fill('+994 12 404 10 20')
+  await page.getByLabel(email, { exact: true }).fill('info@example.az')
+  await page.getByLabel(street, { exact: true }).fill('Nizami küçəsi 96')
+  await save(page)
+  await page.goto(`${address}/admin`)
+  await expect(page.getByText(say.progress(2))).toBeVisible()
+}
+
+async function addService(page: Page, address: string, say: Words): Promise<void> {
+  await step(page, 'service').locator('[data-row]').click()
+  const [name, run, price] = say.service
+  await page.getByLabel(name, { exact: true }).fill('Vizit kartı')
+  await page.getByLabel(run).fill('100')
+  await page.getByLabel(price).fill('25')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page).toHaveURL(/\/servicesmore\/\d+$/)
+  await page.goto(`${address}/services`)
+  await expect(page.getByRole('link', { name: 'Vizit kartı' })).toBeVisible()
+}
+
+/** Somebody who opens the site on a phone, registers and orders. */
+async function orderAsFriend(page: Page, address: string, language: 'az' | 'ru'): Promise<void> {
+  const { order, register, fields, create, company } = words[language]
+  const person = newcomer()
+  await page.context().addCookies([{ name: 'language', value: language, url: address }])
+  await page.goto(address)
+  await expect(page.getByRole('link', { name: 'Vizit kartı' })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(company))
+  await page.goto(`${address}/order?service=1&count=100`)
+  await page.getByRole('button', { name: order }).click()
+  await page.getByRole('tab', { name: register }).click()
+  const given = [person.name, person.surname, person.email, person.phoneNumber, password, password]
+  for (const [index, label] of fields.entries())
+    await page
+      .getByRole('dialog')
+      .getByLabel(label, { exact: true })
+      .fill(given[index] ?? '')
+  await page.getByRole('button', { name: create }).click()
+  await expect(page).toHaveURL(/\/myorder/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+}
