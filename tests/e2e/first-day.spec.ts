@@ -171,7 +171,7 @@ async function addService(page: Page, address: string, say: Words): Promise<void
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page).toHaveURL(/\/servicesmore\/\d+$/)
   await page.goto(`${address}/services`)
-  await expect(page.getByRole('link', { name: 'Vizit kartı' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Vizit kartı' })).toBeVisible()
 }
 
 /** Somebody who opens the site on a phone, registers and orders. */
@@ -180,7 +180,7 @@ async function orderAsFriend(page: Page, address: string, language: 'az' | 'ru')
   const person = newcomer()
   await page.context().addCookies([{ name: 'language', value: language, url: address }])
   await page.goto(address)
-  await expect(page.getByRole('link', { name: 'Vizit kartı' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Vizit kartı' })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(company))
   await page.goto(`${address}/order?service=1&count=100`)
   await page.getByRole('button', { name: order }).click()

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { readMailState } from './mail-state.ts'
-import { sendTest } from './send-test.ts'
-import { testOutcomes } from './test-outcomes.ts'
-
-/** `message` says in the caller's language what happened and what to do; `answer` is the server's own. */
-export const testResultSchema = z.object({
-  outcome: z.enum(testOutcomes),
-  message: z.string(),
-  answer: z.string(),
-})
+import { sendTest, testResultSchema } from './send-test.ts'
 
 /** Whether emails go out. */
 export const mailRouter = router({

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import { translate } from '../../lib/translate.ts'
@@ -6,9 +6,15 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { readCompany } from './company.ts'
 import { type Email, sayIn } from './email.ts'
-import type { testResultSchema } from './mail.ts'
 import { keepAccepted } from './mail-state.ts'
-import { outcomeOf, outcomes, type TestOutcome } from './test-outcomes.ts'
+import { outcomeOf, outcomes, type TestOutcome, testOutcomes } from './test-outcomes.ts'
+
+/** `message` says in the caller's language what happened and what to do; `answer` is the server's own. */
+export const testResultSchema = z.object({
+  outcome: z.enum(testOutcomes),
+  message: z.string(),
+  answer: z.string(),
+})
 
 const texts = {
   subject: /*i18n*/ { id: 'mail.test.subject', message: 'A test: e-mails arrive' },
