@@ -4,7 +4,7 @@ import type { Deps } from '../../procedures/deps.ts'
 type MailDeps = Pick<Deps, 'db' | 'settings'>
 
 /** Whether a mail server is set, and when it accepted a test mail with the present settings. */
-export type MailState = { isSetUp: boolean; acceptedAt: Date | null }
+type MailState = { isSetUp: boolean; acceptedAt: Date | null }
 
 /** Keyed, because SMTP_URL holds a password that could be guessed from a plain hash. */
 const hashOf = ({ SECRET_KEY = '', SMTP_URL = '', MAIL_FROM }: MailDeps['settings']) =>

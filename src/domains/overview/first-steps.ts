@@ -38,7 +38,9 @@ const isDone = {
   name: ({ name, hasLogo }) => name !== '' && hasLogo,
   contacts: ({ phones, hasAddress, hasEmail }) => phones > 0 && hasAddress && hasEmail,
   service: ({ services }) => services > 0,
-  artworkCheck: ({ checkedServices }) => checkedServices > 0,
+  // A new service begins with the profile that its name tells (ART-20).
+  artworkCheck: ({ profiles, services, checkedServices }) =>
+    profiles > 0 && (services === 0 || checkedServices > 0),
   workdays: ({ closedDays, promisesDays }) => closedDays > 0 && promisesDays,
   email: ({ testMailAt }) => testMailAt !== null,
   colleagues: ({ colleagues }) => colleagues > 0,
@@ -48,7 +50,7 @@ export const stepSchema = z.object({
   step: z.enum(firstSteps),
   state: z.enum(['done', 'skipped', 'open']),
 })
-export type StepView = z.infer<typeof stepSchema>
+type StepView = z.infer<typeof stepSchema>
 
 /** The first steps that this caller's areas are for; what is done is done, also when it was skipped (ADM-21). */
 export function firstStepsOf(

@@ -32,6 +32,7 @@ const everything: Facts = {
   hasEmail: true,
   services: 5,
   checkedServices: 1,
+  profiles: 4,
   closedDays: 9,
   promisesDays: true,
   hasMailServer: true,
@@ -53,7 +54,7 @@ describe('the first steps', () => {
     ['name', { name: '' }, { hasLogo: false }],
     ['contacts', { phones: 0 }, { hasAddress: false }, { hasEmail: false }],
     ['service', { services: 0 }],
-    ['artworkCheck', { checkedServices: 0 }],
+    ['artworkCheck', { checkedServices: 0 }, { profiles: 0 }],
     ['workdays', { closedDays: 0 }, { promisesDays: false }],
     ['email', { testMailAt: null }],
     ['colleagues', { colleagues: 0 }],
@@ -96,7 +97,8 @@ describe('on an empty installation', () => {
 
   test('the facts are read from the data', async () => {
     const { db } = app.deps
-    expect((await read()).facts).toEqual(nothing)
+    const profiles = await db.preflightProfile.count()
+    expect((await read()).facts).toEqual({ ...nothing, profiles })
     await db.banner.update({ where: { id: 1 }, data: { title: 'Şəbəkə Çap' } })
     await db.contact.update({ where: { id: 1 }, data: { phoneNumber: '+994 12 404 10 20', email: 'a@b.az' } })
     const service = await makeService(db, { prices: [{ count: 100, price: 2500 }] })
@@ -104,6 +106,7 @@ describe('on an empty installation', () => {
     await db.closedDay.create({ data: { day: new Date('2020-01-01'), name: 'Keçmiş' } })
     expect((await read()).facts).toEqual({
       ...nothing,
+      profiles,
       name: 'Şəbəkə Çap',
       phones: 1,
       hasEmail: true,

@@ -108,8 +108,9 @@ export function useStepStates(facts: Facts): Record<FirstStep, string> {
   const checkState = () => {
     if (checkedServices > 0)
       return t`${plural(checkedServices, { one: '# service asks for artwork and checks it', other: '# services ask for artwork and check it' })}`
-    return profiles === 0
-      ? t`no check profile: artwork comes unchecked`
+    if (profiles === 0) return t`no check profile: artwork comes unchecked`
+    return services === 0
+      ? t`${plural(profiles, { one: '# check profile is there, a new service begins with it', other: '# check profiles are there, a new service begins with the one of its name' })}`
       : t`${plural(profiles, { one: '# check profile, no service uses it', other: '# check profiles, no service uses one' })}`
   }
   const dayState = () =>
