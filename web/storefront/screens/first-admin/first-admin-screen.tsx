@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api.ts'
+import { getRouteApi } from '@tanstack/react-router'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Page } from '../../kit/page.tsx'
 import { WithoutProgram } from '../../kit/without-program.tsx'
 import { FirstAdminForm } from './first-admin-form.tsx'
-import { needsFirstAdminQuery } from './queries.ts'
+
+const route = getRouteApi('/_storefront/first-administrator')
 
 /** Where an installation begins: its first administrator is made by the code that the console prints. */
 export function FirstAdminScreen() {
-  const { data } = useQuery(needsFirstAdminQuery({ api: useApi() }))
-  if (data?.isNeeded === false)
+  const read = route.useLoaderData()
+  if (read?.isNeeded === false)
     return (
       <Page
         current={<Trans>First administrator</Trans>}
