@@ -19,6 +19,7 @@ const words = {
     skip: 'Keç',
     back: 'Qaytar',
     hide: 'Siyahını gizlət',
+    unsaved: 'Yadda saxlanmamış dəyişikliklər',
     siteName: 'Saytın adı',
     logo: 'Loqo',
     contact: ['Telefon', 'E-poçt', 'Ünvan'],
@@ -42,6 +43,7 @@ const words = {
     skip: 'Пропустить',
     back: 'Вернуть',
     hide: 'Скрыть список',
+    unsaved: 'Несохранённые изменения',
     siteName: 'Название сайта',
     logo: 'Логотип',
     contact: ['Телефон', 'Эл. почта', 'Адрес'],
@@ -64,11 +66,12 @@ const places: readonly Place[] = [
 
 const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`)
 
-/** Saved by the key that saves everywhere, until the server has it. */
-async function save(page: Page, procedure: string): Promise<void> {
-  const saved = page.waitForResponse((answer) => answer.url().includes(`/trpc/${procedure}`) && answer.ok())
+/** Saved by the key that saves everywhere, until nothing is unsaved any more. */
+async function save(page: Page, say: Words): Promise<void> {
+  const bar = page.getByRole('region', { name: say.unsaved })
+  await expect(bar).toBeVisible()
   await page.keyboard.press('ControlOrMeta+s')
-  await saved
+  await expect(bar).toBeHidden()
 }
 
 // PER-16, ADM-21, EML-11
@@ -148,7 +151,7 @@ async function writeName(page: Page, address: string, say: Words): Promise<void>
   const logo = { name: file.name, mimeType: file.type, buffer }
   await page.getByLabel(say.logo, { exact: true }).setInputFiles(logo)
   await expect(page.getByText(file.name)).toBeVisible()
-  await save(page, 'banner.update')
+  await save(page, say)
   await page.goto(`${address}/admin`)
   await expect(page.getByText(say.progress(2))).toBeVisible()
 }
@@ -159,7 +162,7 @@ async function writeContacts(page: Page, address: string, say: Words): Promise<v
   await page.getByLabel(phone, { exact: true }).fill('+994 12 404 10 20')
   await page.getByLabel(email, { exact: true }).fill('info@example.az')
   await page.getByLabel(street, { exact: true }).fill('Nizami küçəsi 96')
-  await save(page, 'contact.update')
+  await save(page, say)
   await page.goto(`${address}/admin`)
   await expect(page.getByText(say.progress(3))).toBeVisible()
 }
