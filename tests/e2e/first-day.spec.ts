@@ -74,7 +74,7 @@ async function save(page: Page, say: Words): Promise<void> {
   await expect(bar).toBeHidden()
 }
 
-// PER-16, ADM-21, EML-11
+// PER-16, ADM-22, EML-11
 test.describe('an owner’s first day, from an empty database to the order of a friend', () => {
   let smtp: TestSmtp
   test.beforeEach(async () => {

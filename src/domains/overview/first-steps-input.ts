@@ -1,6 +1,6 @@
 import type { AreaName } from '../../procedures/areas.ts'
 
-/** What an installation begins with, in order, each with the area of who does it (ADM-21). */
+/** What an installation begins with, in order, each with the area of who does it (ADM-22). */
 export const firstStepAreas = {
   name: 'homePage',
   contacts: 'contact',

@@ -52,7 +52,7 @@ export const stepSchema = z.object({
 })
 type StepView = z.infer<typeof stepSchema>
 
-/** The first steps that this caller's areas are for; what is done is done, also when it was skipped (ADM-21). */
+/** The first steps that this caller's areas are for; what is done is done, also when it was skipped (ADM-22). */
 export function firstStepsOf(
   facts: Facts,
   skipped: ReadonlySet<string>,

@@ -43,7 +43,7 @@ const superAdmin = { areas: new Set(areaIds) }
 const states = (facts: Facts, skipped: string[] = []) =>
   firstStepsOf(facts, new Set(skipped), superAdmin).map(({ state }) => state)
 
-// ADM-21
+// ADM-22
 describe('the first steps', () => {
   test('are all open where there is nothing, and all done where everything is there', () => {
     expect(states(nothing)).toEqual(firstSteps.map(() => 'open'))
@@ -84,7 +84,7 @@ describe('the first steps', () => {
   })
 })
 
-// ADM-21
+// ADM-22
 describe('on an empty installation', () => {
   let app: TestApp
   let admin: string

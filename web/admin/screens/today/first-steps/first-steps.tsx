@@ -7,7 +7,7 @@ import type { Facts, FirstSteps as Steps } from './use-first-steps.ts'
 
 type FirstStepsProps = Pick<Steps, 'steps' | 'skip' | 'bringBack'> & { facts: Facts }
 
-/** What an installation begins with, until each step is done or skipped (ADM-21). */
+/** What an installation begins with, until each step is done or skipped (ADM-22). */
 export function FirstSteps({ steps, facts, skip, bringBack }: FirstStepsProps) {
   const { t } = useLingui()
   const states = useStepStates(facts)
