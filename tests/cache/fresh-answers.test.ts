@@ -89,10 +89,11 @@ async function readAll(app: TestApp): Promise<string[]> {
 }
 
 describe('what is kept', () => {
-  test('is every public read but health, the search, which has an index of its own, files, and what a secret link opens', () => {
+  test('is every public read but health, the search, which has an index of its own, files, what a secret link opens, and what an installation begins with', () => {
     const open = procedures.filter(({ meta, type }) => meta.access === 'public' && type === 'query')
     const others = open.filter(({ meta }) => !meta.reads).map(({ name }) => name)
     expect(others.sort()).toEqual([
+      'accounts.needsFirstAdmin',
       'health.live',
       'health.status',
       'offers.linked',

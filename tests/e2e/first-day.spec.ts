@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
+import { readyMades } from '../../src/domains/ready-made/ready-mades.ts'
 import { drawingFile } from '../support/pictures.ts'
 import { startSmtp, type TestSmtp } from '../support/smtp.ts'
 import { unlessFirst } from './support/release.ts'
 import { newcomer, password } from './support/shop.ts'
 import { startEmptySite } from './support/site.ts'
-import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+import { chooseLanguage, expect, expectAccessible, openReady, test } from './support/test.ts'
+
+const { cards } = readyMades
 
 const words = {
   az: {
@@ -23,10 +26,18 @@ const words = {
     siteName: 'Saytın adı',
     logo: 'Loqo',
     contact: ['Telefon', 'E-poçt', 'Ünvan'],
-    service: ['Ad', 'Tiraj, sətir 1', 'Qiymət, sətir 1'],
+    setUp: '5 xidməti qur',
+    prices: /^Qiymətlər: /,
+    right: 'Qiymətlər düzdür',
+    workdays: 'İş günləri',
+    allDays: 'Hamısını seç',
+    closeDays: 'Seçilmiş günləri bağla',
+    invite: 'Əməkdaş dəvət et',
+    sendInvitation: 'Dəvəti göndər',
     sent: 'məktubu qəbul etdi',
     noOrders: 'Yeni sifariş yoxdur',
     order: '100 ədəd sifariş ver',
+    orderNow: 'İndi sifariş ver',
     register: 'Qeydiyyat',
     create: 'Hesab yarat',
     fields: ['Ad', 'Soyad', 'E-poçt', 'Telefon', 'Şifrə', 'Şifrənin təkrarı'],
@@ -47,10 +58,18 @@ const words = {
     siteName: 'Название сайта',
     logo: 'Логотип',
     contact: ['Телефон', 'Эл. почта', 'Адрес'],
-    service: ['Название', 'Тираж, строка 1', 'Цена, строка 1'],
+    setUp: 'Создать 5 услуг',
+    prices: /^Цены: /,
+    right: 'Цены верны',
+    workdays: 'Рабочие дни',
+    allDays: 'Выбрать все',
+    closeDays: 'Закрыть выбранные дни',
+    invite: 'Пригласить сотрудника',
+    sendInvitation: 'Отправить приглашение',
     sent: 'сервер принял письмо',
     noOrders: 'Новых заказов нет',
     order: 'Заказать 100 шт.',
+    orderNow: 'Заказать сейчас',
     register: 'Регистрация',
     create: 'Создать аккаунт',
     fields: ['Имя', 'Фамилия', 'Эл. почта', 'Телефон', 'Пароль', 'Пароль ещё раз'],
@@ -93,21 +112,25 @@ test.describe('an owner’s first day, from an empty database to the order of a 
         await begin(page, site, say)
         await expect(page.getByText(say.progress(1))).toBeVisible()
         await expectAccessible(page)
-        await writeName(page, site.address, say)
-        await writeContacts(page, site.address, say)
-        await addService(page, site.address, say)
-        await page.goto(`${site.address}/admin`)
-        await expect(page.getByText(say.progress(4))).toBeVisible()
-        await step(page, 'email').locator('[data-row]').click()
-        await expect(step(page, 'email').getByRole('status')).toContainText(say.sent)
-        await expect(page.getByText(say.progress(5))).toBeVisible()
-        expect(smtp.mails.map(({ to }) => to?.[0]?.address)).toContain('rena@example.az')
         await step(page, 'colleagues').getByRole('button', { name: say.skip }).click()
         await step(page, 'colleagues').getByRole('button', { name: say.back }).click()
         await expect(step(page, 'colleagues').getByRole('button', { name: say.skip })).toBeVisible()
+        await writeName(page, site.address, say)
+        await writeContacts(page, site.address, say)
+        await addServices(page, site, language)
+        await page.goto(`${site.address}/admin`)
+        await expect(page.getByText(say.progress(5))).toBeVisible()
+        await writeDays(page, say)
+        await page.goto(`${site.address}/admin`)
+        await expect(page.getByText(say.progress(6))).toBeVisible()
+        await step(page, 'email').locator('[data-row]').click()
+        await expect(step(page, 'email').getByRole('status')).toContainText(say.sent)
+        expect(smtp.mails.map(({ to }) => to?.[0]?.address)).toContain('rena@example.az')
         await page.getByRole('button', { name: say.hide }).click()
         await expect(page.getByRole('region', { name: say.steps })).toBeHidden()
-        await page.reload()
+        await page.goto(`${site.address}/admin/admins`)
+        await invite(page, say, smtp)
+        await page.goto(`${site.address}/admin`)
         await expect(page.getByText(say.noOrders)).toBeVisible()
         await expect(page.getByRole('region', { name: say.steps })).toBeHidden()
         const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -167,28 +190,67 @@ async function writeContacts(page: Page, address: string, say: Words): Promise<v
   await expect(page.getByText(say.progress(3))).toBeVisible()
 }
 
-async function addService(page: Page, address: string, say: Words): Promise<void> {
-  await step(page, 'service').locator('[data-row]').click()
-  const [name, run, price] = say.service
-  await page.getByLabel(name, { exact: true }).fill('Vizit kartı')
-  await page.getByLabel(run).fill('100')
-  await page.getByLabel(price).fill('25')
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(page).toHaveURL(/\/servicesmore\/\d+$/)
+/** Five ready-made ones, chosen by their digits; each goes on the site once its prices were looked at. */
+async function addServices(
+  page: Page,
+  { address }: { address: string },
+  language: 'az' | 'ru',
+): Promise<void> {
+  const say = words[language]
+  await expect(step(page, 'service').getByRole('checkbox')).toHaveCount(12)
+  for (const digit of '12345') await page.keyboard.press(digit)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: say.setUp }).click()
+  await expect(page).toHaveURL(/\/services\/services$/)
+  for (let id = 1; id <= 5; id++) {
+    await page.goto(`${address}/admin/services/servicesmore/${id}`)
+    const prices = page.getByRole('link', { name: say.prices }).first()
+    await prices.click()
+    await page.getByRole('button', { name: say.right }).click()
+    await expect(page.getByRole('button', { name: say.right })).toBeHidden()
+    await page.goto(`${address}/admin/services/servicesmore/${id}`)
+    await page.getByRole('switch').click()
+    await save(page, say)
+  }
   await page.goto(`${address}/services`)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Vizit kartı' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: cards.name[language] })).toBeVisible()
+}
+
+/** The public holidays are closed days. */
+async function writeDays(page: Page, say: Words): Promise<void> {
+  await step(page, 'workdays').locator('[data-row]').click()
+  await page.getByRole('button', { name: say.workdays }).first().click()
+  await page.getByRole('button', { name: '2027', exact: true }).click()
+  await page.getByRole('button', { name: say.allDays }).click()
+  await page.getByRole('button', { name: say.closeDays }).click()
+  await expect(page.getByRole('button', { name: say.closeDays })).toBeDisabled()
+}
+
+/** A colleague is invited, who hears of it by e-mail. */
+async function invite(page: Page, say: Words, smtp: TestSmtp): Promise<void> {
+  await page.getByRole('button', { name: say.invite }).first().click()
+  const panel = page.getByRole('dialog')
+  await panel.locator('[name=name]').fill('Kamran')
+  await panel.locator('[name=surname]').fill('Bağırov')
+  await panel.locator('[name=email]').fill('kamran@example.az')
+  await panel.locator('[name=appRoleId]').selectOption({ index: 1 })
+  await panel.getByRole('button', { name: say.sendInvitation }).click()
+  await expect(panel).toBeHidden()
+  await expect.poll(() => smtp.mails.map(({ to }) => to?.[0]?.address)).toContain('kamran@example.az')
 }
 
 /** Somebody who opens the site on a phone, registers and orders. */
 async function orderAsFriend(page: Page, address: string, language: 'az' | 'ru'): Promise<void> {
-  const { order, register, fields, create, company } = words[language]
+  const { order, orderNow, register, fields, create, company } = words[language]
   const person = newcomer()
   await page.context().addCookies([{ name: 'language', value: language, url: address }])
   await page.goto(address)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Vizit kartı' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: cards.name[language] })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(company))
-  await page.goto(`${address}/order?service=1&count=100`)
-  await page.getByRole('button', { name: order }).click()
+  await openReady(page, `${address}/services/card/prices/1?run=100`)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: orderNow }).first().click()
+  await main.getByRole('button', { name: order }).click()
   await page.getByRole('tab', { name: register }).click()
   const given = [person.name, person.surname, person.email, person.phoneNumber, password, password]
   for (const [index, label] of fields.entries())

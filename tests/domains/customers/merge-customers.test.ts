@@ -62,6 +62,7 @@ const staying: Record<string, string> = {
   'order_links.kept_by_id': 'of staff',
   'order_notes.author_id': 'of staff',
   'promise_moves.actor_id': 'of staff',
+  'ready_made_takings.actor_id': 'of staff',
   'proofs.by_user_id': 'of staff',
   'taken_orders.user_id': 'of staff',
   'users.added_by_id': 'of staff',

@@ -180,7 +180,7 @@ describe('a letter is in the language of its receiver', () => {
         const { id } = await here('POST', '/order', { token, json: { serviceId, count: 5 } })
         await elsewhere('PUT', '/order', { token: admin, json: { Id: id, price: 12 } })
         const profile = { ...defaultProfiles.card, sizes: [{ width: 90, height: 50 }] }
-        await db.artwork.create({ data: { orderId: id, state: 'Missing', profile } })
+        await db.artwork.update({ where: { orderId: id }, data: { state: 'Missing', profile } })
         return id
       }
       const id = await place()

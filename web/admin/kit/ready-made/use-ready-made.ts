@@ -18,9 +18,9 @@ export type ReadyMade = inferRouterOutputs<AppRouter>['readyMade']['list'][numbe
 const keyName = 'readyMade'
 
 /** Choosing ready-made services, with the keys of the screen for it, and taking them. */
-export function useReadyMade() {
+export function useReadyMade({ enabled }: { enabled: boolean } = { enabled: true }) {
   const { t } = useLingui()
-  const query = useQuery(useApi().readyMade.list.queryOptions())
+  const query = useQuery({ ...useApi().readyMade.list.queryOptions(), enabled })
   const [keys, setKeys] = useState<readonly ReadyMadeKey[]>([])
   const offered = query.data ?? []
   const chosen = offered.filter(({ key }) => keys.includes(key))

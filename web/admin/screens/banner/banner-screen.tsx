@@ -62,7 +62,10 @@ function BannerEditor({ record }: { record: Banner }) {
   const fields = textFields('banner', {
     head: { label: t`Heading`, hint: t`The largest words of the home page.`, rows: 2 },
     description: { label: t`Description`, hint: t`Below the heading.`, rows: 4 },
-    title: { label: t`Site title`, hint: t`The company’s name: in the header, in e-mails and in the browser’s tab.` },
+    title: {
+      label: t`Site title`,
+      hint: t`The company’s name: in the header, in e-mails and in the browser’s tab.`,
+    },
   })
   const names = {
     ...namesOf(fields),

@@ -25,6 +25,7 @@ import { gapKindNames } from '../../kit/gaps/gap-kinds.ts'
 import { OutdatedMark } from '../../kit/gaps/outdated-mark.tsx'
 import { useRowKeys } from '../../kit/lists/use-row-keys.ts'
 import { type NewOrder, newOrdersQuery } from '../../kit/orders/new-orders-queries.ts'
+import { useReadyMade } from '../../kit/ready-made/use-ready-made.ts'
 import { EditLink } from '../../kit/services/row-parts.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import { FirstSteps } from './first-steps/first-steps.tsx'
@@ -46,7 +47,9 @@ export function TodayScreen() {
   const [letters] = useLetterKeys()
   const hasOrders = canOpen(user, 'newOrders')
   const first = useFirstSteps()
-  const stepKeys = useStepKeys(first)
+  const isServiceNext = first.steps.find(({ state }) => state === 'open')?.step === 'service'
+  const choice = useReadyMade({ enabled: isServiceNext })
+  const stepKeys = useStepKeys(first, choice.chosen.length > 0)
   const rowKeys = useRowKeys()
   const query = useQuery({ ...newOrdersQuery(useApi(), isLive), enabled: hasOrders })
   return (
@@ -63,9 +66,12 @@ export function TodayScreen() {
           </AdminLinkButton>
         )
       }
-      shortcuts={stepKeys ?? (hasOrders && newCount ? rowKeys : [])}
+      shortcuts={[
+        ...(isServiceNext ? choice.shortcuts : []),
+        ...(stepKeys ?? (hasOrders && newCount ? rowKeys : [])),
+      ]}
     >
-      {first.steps.length > 0 && first.facts && <FirstSteps {...first} facts={first.facts} />}
+      {first.steps.length > 0 && first.facts && <FirstSteps {...first} facts={first.facts} choice={choice} />}
       <SecondFactorNudge />
       {!first.isPending && (
         <DaysWork isBeginning={first.steps.length > 0} hasBegun={first.hasOrders} query={query} />

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AdminLinkButton, WordButton } from '../../../../ui/admin/button.tsx'
+import { ReadyMadeChooser } from '../../../kit/ready-made/ready-made-chooser.tsx'
+import type { ReadyMadeChoice } from '../../../kit/ready-made/use-ready-made.ts'
 import { SiteNow } from './site-now.tsx'
 import { StepRow } from './step-row.tsx'
 import { useStepStates, ways } from './step-texts.ts'
 import type { Facts, FirstSteps as Steps } from './use-first-steps.ts'
 
-type FirstStepsProps = Pick<Steps, 'steps' | 'skip' | 'bringBack'> & { facts: Facts }
+type FirstStepsProps = Pick<Steps, 'steps' | 'skip' | 'bringBack'> & { facts: Facts; choice: ReadyMadeChoice }
 
 /** What an installation begins with, until each step is done or skipped (ADM-22). */
-export function FirstSteps({ steps, facts, skip, bringBack }: FirstStepsProps) {
+export function FirstSteps({ steps, facts, choice, skip, bringBack }: FirstStepsProps) {
   const { t } = useLingui()
   const states = useStepStates(facts)
   const open = steps.filter(({ state }) => state === 'open').map(({ step }) => step)
@@ -27,7 +29,9 @@ export function FirstSteps({ steps, facts, skip, bringBack }: FirstStepsProps) {
               says={states[step.step]}
               skip={skip}
               bringBack={bringBack}
-            />
+            >
+              {step.step === 'service' && step.step === current && <ReadyMadeChooser choice={choice} />}
+            </StepRow>
           ))}
         </ol>
         <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-t3">

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { classNames } from '../../../../lib/class-names.ts'
 import { AdminButton, AdminLinkButton, WordButton } from '../../../../ui/admin/button.tsx'
 import { CheckIcon } from '../../../../ui/admin/icons.tsx'
@@ -15,10 +16,13 @@ type StepRowProps = Pick<FirstSteps, 'skip' | 'bringBack'> & {
   isCurrent: boolean
   /** Its state in words. */
   says: string
+  /** What can be done right here. */
+  children?: ReactNode
 }
 
 /** A first step: its mark, its state, one way in, and skipping it. */
-export function StepRow({ step: { step, state }, number, isCurrent, says, skip, bringBack }: StepRowProps) {
+export function StepRow({ step: { step, state }, number, isCurrent, says, children, ...acts }: StepRowProps) {
+  const { skip, bringBack } = acts
   const { i18n } = useLingui()
   const { title, minutes } = ways[step]
   const isOpen = state === 'open'
@@ -62,6 +66,7 @@ export function StepRow({ step: { step, state }, number, isCurrent, says, skip, 
           <StepWay step={step} isDone={!isOpen} isMain={isCurrent} mail={mail} />
         )}
       </div>
+      {children && <div className="w-full min-w-0 pt-2 md:pl-10">{children}</div>}
     </li>
   )
 }

@@ -46,7 +46,7 @@ export const ways = {
     title: msg`First service`,
     act: msg`Add a service`,
     again: msg`Look`,
-    to: '/admin/services/addservice',
+    to: '/admin/services/readymade',
     seen: '/admin/services/services',
     minutes: 5,
   },

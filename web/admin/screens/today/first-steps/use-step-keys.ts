@@ -3,8 +3,8 @@ import type { Shortcut } from '../../../kit/frame/shortcuts.ts'
 import { focusRow } from '../../../kit/lists/use-row-keys.ts'
 import type { FirstSteps } from './use-first-steps.ts'
 
-/** ↑ ↓ move between the steps, Enter opens one, G skips it; undefined while there are none. */
-export function useStepKeys({ steps, skip }: FirstSteps): Shortcut[] | undefined {
+/** ↑ ↓ move between the steps, Enter opens one unless it is taken, G skips it; undefined while there are none. */
+export function useStepKeys({ steps, skip }: FirstSteps, isEnterTaken: boolean): Shortcut[] | undefined {
   const { t } = useLingui()
   if (steps.length === 0) return undefined
   return [
@@ -14,7 +14,9 @@ export function useStepKeys({ steps, skip }: FirstSteps): Shortcut[] | undefined
       label: t`step`,
       act: (key) => focusRow(key === 'ArrowUp' ? -1 : 1),
     },
-    { keys: ['Enter'], caps: ['Enter'], label: t`open the step`, act: () => focusRow(1) },
+    ...(isEnterTaken
+      ? []
+      : [{ keys: ['Enter'], caps: ['Enter'], label: t`open the step`, act: () => focusRow(1) }]),
     {
       keys: ['g'],
       caps: ['G'],
