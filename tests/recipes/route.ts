@@ -56,7 +56,7 @@ export const markUrgent = (
     {
       path: 'src/domains/orders/order-input.ts',
       change: after(
-        'export const confirmFields = z.object({ id, price: confirmedPrice })\n',
+        'export const confirmFields = z.object({ id, price: confirmedPrice, byCapacity })\n',
         '\nexport const urgentFields = z.object({ id, why: text(200, { min: 1 }) })\n',
       ),
       caughtBy: 'types in src/domains/orders/moves.ts',

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findRunningServer } from '../../src/db/bundled-server.ts'
 import { connectDatabase, type Database } from '../../src/db/client.ts'
+import { saidAddress } from './said-address.ts'
 
 const program = fileURLToPath(new URL('program.ts', import.meta.url))
 
@@ -38,17 +38,13 @@ export class KilledProgram {
   /** Its address, once it answers; the database server that the killed one left behind is dealt with by the program. */
   async start(): Promise<string> {
     const { stdout } = await this.spawn()
-    if (!stdout) throw new Error('no output')
-    for await (const line of createInterface({ input: stdout })) {
-      const address = line.replace('localhost', '127.0.0.1')
-      // A busy machine's database may need more than the second that a question after its health has.
-      for (const deadline = performance.now() + 60_000; ; await sleep(50)) {
-        const health = await fetch(new URL('/api/health', address))
-        if (health.status === 200) return address
-        if (performance.now() > deadline) throw new Error(`health: ${health.status}`)
-      }
+    const address = await saidAddress(stdout)
+    // A busy machine's database may need more than the second that a question after its health has.
+    for (const deadline = performance.now() + 60_000; ; await sleep(50)) {
+      const health = await fetch(new URL('/api/health', address))
+      if (health.status === 200) return address
+      if (performance.now() > deadline) throw new Error(`health: ${health.status}`)
     }
-    throw new Error('The program ended instead of starting.')
   }
 
   async kill(): Promise<void> {

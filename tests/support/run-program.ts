@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { startEnv, startFlags } from './as-started.ts'
+import { saidAddress } from './said-address.ts'
 
 const program = fileURLToPath(new URL('program.ts', import.meta.url))
 
@@ -32,10 +32,10 @@ export async function runProgram(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`it ended with ${code}`)))
-  const [address] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended])
+  const address = await Promise.race([saidAddress(child.stdout), ended])
   return {
     child,
-    site: new URL(address.replace('localhost', '127.0.0.1')),
+    site: new URL(address),
     async stop() {
       const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
       child.kill('SIGTERM')

@@ -5,7 +5,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,6 +23,7 @@ import {
 import { makeToken, makeUser } from '../../support/factories.ts'
 import { figure } from '../../support/figure.ts'
 import { createEmptyDatabase, type TestDatabase } from '../../support/postgres.ts'
+import { saidAddress } from '../../support/said-address.ts'
 import { randomFrom } from '../../support/seeded-random.ts'
 
 /** 20 in `npm run trust`. */
@@ -69,9 +69,7 @@ async function start(): Promise<void> {
   })
   // Once it has started it may end, and is made to.
   ended.catch(() => {})
-  const lines = createInterface(child.stdout as NodeJS.ReadableStream)
-  const [line] = (await Promise.race([once(lines, 'line'), ended])) as [string]
-  site = line.replace('localhost', '127.0.0.1')
+  site = await Promise.race([saidAddress(child.stdout), ended])
 }
 
 async function kill(signal: NodeJS.Signals): Promise<void> {

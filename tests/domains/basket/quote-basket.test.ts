@@ -143,7 +143,10 @@ describe('pricing a basket', () => {
       data: { kind: 'card', name: 'Kart', rules: defaultProfiles.card },
     })
     const needing = await makeService(db, { prices: [{ count: 10, price: 1000 }] })
-    await db.service.update({ where: { id: needing.id }, data: { artwork: 'Required', profileId: profile.id } })
+    await db.service.update({
+      where: { id: needing.id },
+      data: { artwork: 'Required', profileId: profile.id },
+    })
     const { lines } = await quote([plain(), plain({ id: 'b', serviceId: needing.id })])
     expect(lines.map(({ needsArtwork }) => needsArtwork)).toEqual([false, true])
     expect(lines[1]?.readyOn).toBeNull()

@@ -25,6 +25,7 @@ const noChangesByStaff = [
   'accounts.sendConfirmation',
   'basket.join',
   'basket.save',
+  'orders.cancelOwn',
   'orders.place',
   'purchases.place',
   'proofs.makeOwn',

@@ -60,7 +60,10 @@ describe('an order of a product with choices', () => {
     const { db } = app.deps
     const rules = { ...defaultProfiles.card, sizes: [{ width: 90, height: 50 }] }
     const profile = await db.preflightProfile.create({ data: { name: 'Kart', kind: 'card', rules } })
-    await db.product.update({ where: { id: wanted.serviceTypeId }, data: { artwork: 'Required', profileId: profile.id } })
+    await db.product.update({
+      where: { id: wanted.serviceTypeId },
+      data: { artwork: 'Required', profileId: profile.id },
+    })
     const { body } = await place({ options: full })
     await db.product.update({ where: { id: wanted.serviceTypeId }, data: { artwork: null, profileId: null } })
     const { id: orderId } = body.data as { id: number }

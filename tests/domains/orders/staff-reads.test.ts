@@ -108,8 +108,8 @@ async function ask(path: string): Promise<string> {
   return answer.ok ? said(Buffer.from(await answer.arrayBuffer())) : ''
 }
 
-/** The last order of each customer, there to tell two people of one name apart. */
-const namesOnly = ['customers.find']
+/** The last order of each customer, there to tell two people of one name apart; a message to the customer. */
+const namesOnly = ['customers.find', 'orders.whatsApp']
 
 // OPT-19, OPT-10
 test('every read of staff that tells of an order tells what was chosen, through both faces', async () => {
