@@ -28,6 +28,7 @@ export async function seedSite(tx: Transaction, pictures: StoredIds): Promise<vo
   const id = (name: string): number => pictureId(pictures, name)
   const bannerData = {
     ...heading(banner),
+    ...columns('slogan', banner.slogan),
     ...columns('alt', banner.alt),
     photoId: id(banner.picture),
     logoId: id(banner.logo),

@@ -5,6 +5,7 @@ type Heading = { title: Texts; head: Texts; description: Texts }
 
 /** `title` is the name, `head` the big line. */
 export const banner: Heading & {
+  slogan: Texts
   alt: Texts
   picture: string
   logo: string
@@ -17,6 +18,11 @@ export const banner: Heading & {
     'Vizit kartından fasad lövhəsinə qədər: çap edirik, kəsirik, qatlayırıq, yerində quraşdırırıq.',
     'От визитки до вывески на фасаде: печатаем, режем, фальцуем и монтируем на месте.',
     'From business cards to shop signs: we print, cut, fold and install on site.',
+  ),
+  slogan: texts(
+    'Çap və reklam evi. Kağızdan fasada qədər, Bakıda.',
+    'Типография и рекламная мастерская. От бумаги до фасада, в Баку.',
+    'Printers and sign makers. From paper to façade, in Baku.',
   ),
   alt: texts(
     'Purpur nöqtələrdən yığılmış nəhəng ə hərfi',

@@ -120,7 +120,7 @@ export const definitions = {
     table: 'banner',
     area: 'homePage',
     content: 'banner',
-    texts: { ...head, ...alt },
+    texts: { ...head, slogan: { max: 200 }, ...alt },
     fields: { state: 'state' },
     pictures: {
       logoUrl: 'logo_id',

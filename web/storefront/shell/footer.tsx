@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useApi } from '../../lib/api.ts'
 import { usePathname } from '../../lib/before-program/near-part.tsx'
+import { useLanguage } from '../../lib/language.tsx'
 import { usePlainForm } from '../../lib/posted-contact.ts'
+import { bannerQuery } from '../../lib/site-queries.ts'
 import { useCompanyName } from '../../lib/use-company-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
@@ -30,9 +34,7 @@ export function Footer() {
         <div className="grid grid-cols-2 gap-x-3 gap-y-9 border-rule border-t pt-9 pb-10 md:grid-cols-4 md:gap-x-6 md:pb-12">
           <div className="col-span-full lg:col-span-1">
             <SiteLogo onKey className="h-9.5 text-[42px]" />
-            <p className="type-small mt-5 max-w-60 text-grey-on-key">
-              <Trans>Printers and sign makers. From paper to façade, in Baku.</Trans>
-            </p>
+            <Slogan />
           </div>
           <Services />
           <Contact />
@@ -42,6 +44,13 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+/** What the company is, as staff have written it. */
+function Slogan() {
+  const { data } = useQuery(bannerQuery({ api: useApi(), language: useLanguage() }))
+  const slogan = data?.[0]?.slogan
+  return slogan ? <p className="type-small mt-5 max-w-60 text-grey-on-key">{slogan}</p> : null
 }
 
 /** The company that runs the site, by its registered name, or else the site's; always with the email address. */

@@ -18,6 +18,7 @@ export const fieldNames: Names = {
   state: msg`On the site`,
   photoUrl: msg`Photo`,
   mainPhotoUrl: msg`Main photo`,
+  slogan: msg`Slogan`,
   alt: msg`Alternative text`,
   projectAttachments: msg`Pictures`,
   attachmentAlt: msg`Alternative text of a picture`,

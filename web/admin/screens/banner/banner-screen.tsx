@@ -66,6 +66,10 @@ function BannerEditor({ record }: { record: Banner }) {
       label: t`Site title`,
       hint: t`The company’s name: in the header, in e-mails and in the browser’s tab.`,
     },
+    slogan: {
+      label: t`Slogan`,
+      hint: t`What the company is, in a sentence below the logo at the foot of every page.`,
+    },
   })
   const names = {
     ...namesOf(fields),
