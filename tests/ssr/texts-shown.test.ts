@@ -16,7 +16,7 @@ const shownOn: Record<TextKind, { pages: string[]; each?: true }> = {
   campaign: { pages: ['/companies/details/1'] },
   partner: { pages: ['/'] },
   advertisement: { pages: ['/'] },
-  banner: { pages: ['/'] },
+  banner: { pages: ['/', '/services'] },
   aboutUs: { pages: ['/'] },
   servicesPage: { pages: ['/services'] },
   portfolioPage: { pages: ['/portfolio'] },

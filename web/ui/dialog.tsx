@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, hideTitle, panel, confirmClose, c
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a modal by Esc; this is the veil
     <dialog
       ref={dialog}
-      aria-labelledby={titleId}
+      aria-labelledby={open ? titleId : undefined}
       onCancel={(event) => {
         event.preventDefault()
         ask()

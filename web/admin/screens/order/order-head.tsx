@@ -30,13 +30,21 @@ import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { LateText } from '../../kit/production/due-label.tsx'
 import { useToday, useWorkRules } from '../../kit/production/queries.ts'
 import { useAsOpened } from '../../kit/use-as-opened.ts'
+import { ReasonText } from './order-moves.tsx'
 import { useOrderAct } from './use-print-page.ts'
 
-/** The order's progress, and when it is due. */
+/** The order's progress, and when it is due; of a cancelled one, why. */
 export const OrderHead = ({ order }: { order: OrderDetail }) => (
-  <div className="max-md:order-last xl:flex xl:[&>ol]:grow">
-    <OrderSteps order={order} />
-    <DueCell order={order} />
+  <div className="max-md:order-last">
+    <div className="xl:flex xl:[&>ol]:grow">
+      <OrderSteps order={order} />
+      <DueCell order={order} />
+    </div>
+    {order.reason !== null && (
+      <div className="-mt-3.5 mb-7 border-line2 border-l-4 pl-3.5">
+        <ReasonText reason={order.reason} isCustomers={order.cancelledBy === 'customer'} />
+      </div>
+    )}
   </div>
 )
 

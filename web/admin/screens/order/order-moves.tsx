@@ -94,22 +94,25 @@ function MoveLabel({ move, isCustomers }: { move: Move; isCustomers: boolean }) 
           </Trans>
         </p>
       )}
-      {reason !== null && !isUndone && (
-        <p className="whitespace-pre-line text-t2 wrap-anywhere">
-          {isCustomers ? (
-            <Trans>
-              The customer’s reason: <LinkedText text={reason} />
-            </Trans>
-          ) : (
-            <Trans>
-              Reason, as the customer reads it: <LinkedText text={reason} />
-            </Trans>
-          )}
-        </p>
-      )}
+      {reason !== null && !isUndone && <ReasonText reason={reason} isCustomers={isCustomers} />}
     </>
   )
 }
+
+/** Why something was done, by its customer or told to them. */
+export const ReasonText = ({ reason, isCustomers }: { reason: string; isCustomers: boolean }) => (
+  <p className="whitespace-pre-line text-t2 wrap-anywhere">
+    {isCustomers ? (
+      <Trans>
+        The customer’s reason: <LinkedText text={reason} />
+      </Trans>
+    ) : (
+      <Trans>
+        Reason, as the customer reads it: <LinkedText text={reason} />
+      </Trans>
+    )}
+  </p>
+)
 
 function Act({ move: { kind, to, actor } }: { move: Move }) {
   const language = useLanguage()
