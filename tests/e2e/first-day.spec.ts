@@ -204,10 +204,15 @@ async function addServices(
   await expect(page).toHaveURL(/\/services\/services$/)
   for (let id = 1; id <= 5; id++) {
     await page.goto(`${address}/admin/services/servicesmore/${id}`)
-    const prices = page.getByRole('link', { name: say.prices }).first()
-    await prices.click()
-    await page.getByRole('button', { name: say.right }).click()
-    await expect(page.getByRole('button', { name: say.right })).toBeHidden()
+    const prices = page.getByRole('link', { name: say.prices })
+    await expect(prices.first()).toBeVisible()
+    for (const href of await prices.evaluateAll((links) =>
+      links.map((link) => (link as HTMLAnchorElement).href),
+    )) {
+      await page.goto(href)
+      await page.getByRole('button', { name: say.right }).click()
+      await expect(page.getByRole('button', { name: say.right })).toBeHidden()
+    }
     await page.goto(`${address}/admin/services/servicesmore/${id}`)
     await page.getByRole('switch').click()
     await save(page, say)

@@ -55,7 +55,11 @@ export function Dialog({ open, onClose, title, hideTitle, panel, confirmClose, c
       <CropMarks className="text-paper max-md:hidden" />
       {open && (
         <div
-          className={classNames('grid max-h-[inherit] max-md:h-full', panel ? 'md:grid-cols-[59%_41%]' : '')}
+          // The row is no taller than the sheet, which scrolls then.
+          className={classNames(
+            'grid max-h-[inherit] grid-rows-[minmax(0,1fr)] max-md:h-full',
+            panel ? 'md:grid-cols-[59%_41%]' : '',
+          )}
         >
           <div className="relative overflow-y-auto p-5 md:px-12 md:py-10">
             <h2 id={titleId} className={hideTitle ? 'sr-only' : 'type-d3 pr-14 pb-6'}>
