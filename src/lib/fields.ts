@@ -5,6 +5,7 @@ import type { Message } from './errors.ts'
 import { type Language, languages } from './languages.ts'
 import { maxQepik, toBasisPoints, toQepik } from './money.ts'
 import type { Written } from './read-whole.ts'
+import { fieldErrors } from './validation.ts'
 import { readMoney, readPercent, unclearFigure } from './written-numbers.ts'
 
 /**
@@ -18,6 +19,18 @@ export function lenient<Schema extends z.ZodType>(read: (value: unknown) => unkn
 /** A rule of our own with its message, which `fieldErrors` reads. */
 export function rule<Value>(test: (value: Value) => boolean, message: Message) {
   return z.refine<Value>(test, { params: { message } })
+}
+
+/** A field that may be emptied. It isn't a union, so that the field's own error is shown. */
+export function emptyOr(field: z.ZodType<string, string>) {
+  return z.string().transform((value, context) => {
+    if (cleanLine(value) === '') return ''
+    const read = field.safeParse(value)
+    if (read.success) return read.data
+    for (const { message } of fieldErrors(read.error.issues))
+      context.addIssue({ code: 'custom', params: { message } })
+    return z.NEVER
+  })
 }
 
 /** true, false, also as strings. */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
 import { acceptedOrder, openAdmin, plainOrder } from './support/admin.ts'
-import { newCustomer } from './support/shop.ts'
+import { newCustomer, tabTo } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const site = () => process.env.E2E_SITE ?? ''
@@ -98,16 +98,13 @@ test.describe('all orders', () => {
     await expect(dialog).toContainText('35.00')
     await expectAccessible(page)
     // The focus stays where it is put, and goes round within the dialog.
-    await page.keyboard.press('Shift+Tab')
+    await tabTo(page, dialog.getByRole('textbox'))
     await page.keyboard.type('Too late')
     await expect(dialog.getByRole('textbox')).toHaveValue('Too late')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(dialog.getByRole('button', { name: `Cancel order No. ${id}` })).toBeFocused()
+    await tabTo(page, dialog.getByRole('button', { name: `Cancel order No. ${id}` }))
     await page.keyboard.press('Tab')
     await expect(dialog.getByRole('textbox')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(dialog.getByRole('button', { name: /^Close without/ })).toBeFocused()
+    await tabTo(page, dialog.getByRole('button', { name: /^Close without/ }))
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(row.getByRole('button', { name: `Cancel order No. ${id}` })).toBeFocused()
@@ -189,7 +186,7 @@ test.describe("an order's page", () => {
     await expect(page.getByText('Qiymət necə hesablanıb')).toBeVisible()
     await expect(page.getByRole('link', { name: 'WhatsApp-da yaz' })).toHaveAttribute(
       'href',
-      'https://wa.me/994501234567',
+      /^https:\/\/wa\.me\/994501234567\?text=/,
     )
     await expect(page.getByRole('link', { name: 'Zəng et' })).toHaveAttribute('href', 'tel:+994501234567')
     await expect(page.getByRole('link', { name: 'Qiymət təyin et' })).toHaveAttribute(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cleanPdf, sendFile } from '../support/artwork.ts'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
 import { openAdmin } from './support/admin.ts'
-import { newCustomer } from './support/shop.ts'
+import { newCustomer, tabTo } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const site = () => process.env.E2E_SITE ?? ''
@@ -73,13 +73,11 @@ test('the work list by keyboard: looked at, taken on, undone, let pass with word
   const dialog = page.getByRole('dialog')
   await expectAccessible(page)
   await dialog.getByRole('textbox').press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  await tabTo(page, dialog.getByRole('button', { name: 'Belə keçsin' }))
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Səbəbi yazın: ən azı 3 işarə.')).toBeVisible()
   await dialog.getByRole('textbox').fill('Telefonda razılaşıb')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  await tabTo(page, dialog.getByRole('button', { name: 'Belə keçsin' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(`№ ${orderId}: buraxıldı, nümunə göndərildi`)).toBeVisible()
   await expect(row(page)).toContainText('Müştəri baxır')

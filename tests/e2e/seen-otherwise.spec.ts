@@ -40,7 +40,7 @@ test.beforeAll(async () => {
 })
 
 /** What stands where something is still read. */
-const waiting = '[aria-busy=true], span.block.bg-proof:empty'
+const waiting = '[aria-busy=true], span.block.bg-proof:empty:not(.no-picture)'
 
 /** One page that stays open; each screen is looked at once it stands. */
 async function eachScreen(page: Page, paths: string[], look: (path: string) => Promise<void>): Promise<void> {

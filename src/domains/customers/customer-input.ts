@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import { email } from '../../lib/email-fields.ts'
-import { emptyOr } from '../../lib/empty-or.ts'
-import { id, line, maybe, text } from '../../lib/fields.ts'
+import { emptyOr, id, line, maybe, text } from '../../lib/fields.ts'
 import { languages } from '../../lib/languages.ts'
 import { phone } from '../../lib/phone-fields.ts'
 

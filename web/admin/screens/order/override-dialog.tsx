@@ -11,7 +11,7 @@ import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { keepText, keptText } from '../../kit/kept-text.ts'
-import { MailNote, useMailText } from '../../kit/mail-note.tsx'
+import { NoMail, useMailText } from '../../kit/mail-note.tsx'
 import { inCase } from '../../kit/number-case.ts'
 import { customerOf } from '../../kit/orders/order-labels.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
@@ -139,9 +139,8 @@ function Facts({ order, page }: { order: OrderDetail; page: PrintPage }) {
         )}
       </Fact>
       <Fact icon={<EyeIcon className="mt-0.5 text-t2" />}>
-        <MailNote order={order}>
-          <Trans>{customer} sees the reason and your name at once</Trans>
-        </MailNote>
+        <Trans>{customer} sees the reason and your name at once</Trans>
+        <NoMail order={order} />
       </Fact>
     </ul>
   )
