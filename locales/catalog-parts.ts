@@ -8,6 +8,7 @@ const adminFolders = ['web/admin', 'web/ui/admin']
 /** What only account screens and the login modal show; what every page has of accounts is in the site's part. */
 const accountFolders = [
   'web/storefront/screens/account',
+  'web/storefront/screens/first-admin',
   'web/storefront/screens/offers',
   'web/storefront/screens/orders',
   'web/storefront/screens/basket',

@@ -1,15 +1,8 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { Warning } from './icons.tsx'
-import { useLongPaste } from './use-long-paste.tsx'
 
-type FieldWiring = {
-  id: string
-  describedBy: string | undefined
-  invalid: boolean
-  onKey: boolean
-  handlers: ReturnType<typeof useLongPaste>['handlers']
-}
+type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; onKey: boolean }
 const Wiring = createContext<FieldWiring | null>(null)
 
 type FieldProps = {
@@ -24,12 +17,10 @@ type FieldProps = {
 }
 
 /** A label above its control, with hint and error beside it, wired for accessibility. */
-export function Field({ label, hint, error: fault, onKey = false, className, children }: FieldProps) {
+export function Field({ label, hint, error, onKey = false, className, children }: FieldProps) {
   const id = useId()
-  const { tooLong, handlers } = useLongPaste()
-  const error = fault || tooLong
   const described = [error ? `${id}-error` : '', hint && !error ? `${id}-hint` : ''].filter(Boolean).join(' ')
-  const wiring = { id, describedBy: described || undefined, invalid: Boolean(error), onKey, handlers }
+  const wiring = { id, describedBy: described || undefined, invalid: Boolean(error), onKey }
   return (
     <div className={classNames('flex flex-col', className)}>
       <label
@@ -74,12 +65,7 @@ export function useFieldWiring() {
     onKey: wiring?.onKey ?? false,
     invalid: wiring?.invalid ?? false,
     attributes: wiring
-      ? {
-          id: wiring.id,
-          'aria-describedby': wiring.describedBy,
-          'aria-invalid': wiring.invalid || undefined,
-          ...wiring.handlers,
-        }
+      ? { id: wiring.id, 'aria-describedby': wiring.describedBy, 'aria-invalid': wiring.invalid || undefined }
       : {},
   }
 }

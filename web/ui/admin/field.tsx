@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { useLongPaste } from '../use-long-paste.tsx'
 import { ErrorIcon, OutdatedIcon } from './icons.tsx'
+import { useLongPaste } from './use-long-paste.tsx'
 
 type FieldState = {
   /** The error, saying what to do; also marks the control as invalid. */

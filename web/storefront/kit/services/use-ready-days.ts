@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { type productReadyQuery, readyFor } from './ready-query.ts'
 
 type ReadyQuery = ReturnType<typeof productReadyQuery>
@@ -9,27 +8,12 @@ type ReadyQuery = ReturnType<typeof productReadyQuery>
  * and where promises go by capacity those of the run (PROD-13).
  */
 export function useReadyDays(queryOf: (count?: number) => ReadyQuery, count: number | undefined) {
-  const plain = useQuery({ ...queryOf(), refetchInterval })
-  const isByRun = plain.data?.byCapacity === true
-  const settled = useSettled(count)
-  const ofRun = useQuery({
-    ...queryOf(settled),
-    refetchInterval,
-    enabled: isByRun && settled !== undefined,
-    placeholderData: keepPreviousData,
+  const ask = (query: ReadyQuery): ReadyQuery => ({
+    ...query,
+    refetchInterval: ({ state }) => readyFor(state.data?.approveBy),
   })
-  return isByRun ? (ofRun.data ?? plain.data) : plain.data
-}
-
-const refetchInterval: NonNullable<ReadyQuery['refetchInterval']> = ({ state }) =>
-  readyFor(state.data?.approveBy)
-
-/** A run once it hasn't changed for a moment, as each of them is asked for. */
-function useSettled(count: number | undefined): number | undefined {
-  const [settled, settle] = useState(count)
-  useEffect(() => {
-    const later = setTimeout(() => settle(count), 300)
-    return () => clearTimeout(later)
-  }, [count])
-  return settled
+  const plain = useQuery(ask(queryOf())).data
+  const enabled = plain?.byCapacity ?? false
+  const ofRun = useQuery({ ...ask(queryOf(count)), enabled, placeholderData: keepPreviousData }).data
+  return enabled ? ofRun : plain
 }

@@ -10,7 +10,7 @@ import { AdminButton, iconLook, WordButton } from '../../../../ui/admin/button.t
 import { commandKey } from '../../../../ui/admin/command-key.ts'
 import { AttachIcon } from '../../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../../ui/admin/key-cap.tsx'
-import { useLongPaste } from '../../../../ui/use-long-paste.tsx'
+import { useLongPaste } from '../../../../ui/admin/use-long-paste.tsx'
 import type { MessageTemplate } from '../../../kit/artwork/artwork-queries.ts'
 import { useAdminNotify } from '../../../kit/frame/notices.tsx'
 import { keepText, keptKey, keptText } from '../../../kit/kept-text.ts'

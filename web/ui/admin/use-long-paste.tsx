@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ClipboardEvent, type ReactNode, useState } from 'react'
-import { pasteExcess } from '../lib/paste-excess.ts'
+import { pasteExcess } from '../../lib/paste-excess.ts'
 
 /**
  * A paste that its field would cut is left out, and said to be too long, until something else is typed (ADM-21).
