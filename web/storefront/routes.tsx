@@ -27,7 +27,6 @@ import {
 import { productSearch } from './kit/options/product-search.ts'
 import { PendingScreen } from './kit/pending-screen.tsx'
 import { portfolioPageQuery, portfolioTextsQuery, projectQuery } from './kit/portfolio/queries.ts'
-import { needsFirstAdminQuery } from './screens/first-admin/queries.ts'
 import { infoPageQuery } from './screens/info/queries.ts'
 import { linkedOfferQuery, offerSearch } from './screens/offers/queries.ts'
 import { orderSearch } from './screens/orders/order-search.ts'
@@ -211,7 +210,6 @@ const pages = [
     getParentRoute: inFrame,
     path: firstAdminPath,
     beforeLoad: withAccountTexts,
-    loader: ({ context }) => tryQuery(context, needsFirstAdminQuery(context)),
     pendingComponent: PendingScreen,
     head: unlisted(msg`First administrator`),
     component: lazy(() => import('./screens/first-admin/first-admin-screen.tsx'), 'FirstAdminScreen'),

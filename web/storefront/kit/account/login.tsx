@@ -35,7 +35,11 @@ export function LogInProvider({ children }: { children: ReactNode }) {
     (options) => {
       Promise.all([addMessages(router.options.context.i18n, 'account'), loadDialog()]).then(() => {
         // When the modal is asked for again, it still says why it opened.
-        setAsked((before) => ({ ...options, reason: before?.reason ?? options?.reason }))
+        setAsked((before) => ({
+          ...options,
+          // That a session has ended says more than that the page needs one.
+          reason: before?.reason === 'ended' ? 'ended' : (options?.reason ?? before?.reason),
+        }))
         setOpen(true)
       }, loadFailed)
     },

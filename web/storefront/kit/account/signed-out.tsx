@@ -9,7 +9,7 @@ import { useLogIn } from './login.tsx'
 /** Shown in place of what only a signed-in user sees: the log-in opens by itself, and stays at hand. */
 export function SignedOut({ title }: { title: ReactNode }) {
   const openLogIn = useLogIn()
-  useEffect(() => openLogIn(), [openLogIn])
+  useEffect(() => openLogIn({ reason: 'toSee' }), [openLogIn])
   return (
     <EmptyState title={title}>
       <Button arrow onClick={() => openLogIn({ reason: 'toSee' })}>

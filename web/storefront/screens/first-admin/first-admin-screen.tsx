@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { getRouteApi } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../lib/api.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Page } from '../../kit/page.tsx'
 import { WithoutProgram } from '../../kit/without-program.tsx'
 import { FirstAdminForm } from './first-admin-form.tsx'
 
-const route = getRouteApi('/_storefront/first-administrator')
-
 /** Where an installation begins: its first administrator is made by the code that the console prints. */
 export function FirstAdminScreen() {
-  const read = route.useLoaderData()
+  // Asked once: the page stays as it is while the administrator that it has made is signed in.
+  const needed = useApi().accounts.needsFirstAdmin.queryOptions()
+  const { data: read } = useQuery({ ...needed, staleTime: Number.POSITIVE_INFINITY })
   if (read?.isNeeded === false)
     return (
       <Page
