@@ -16,10 +16,10 @@ export const OrderActions = ({ order }: { order: MyOrder }) => (
   <div className="relative z-1 flex flex-wrap items-baseline gap-x-5">
     <RepeatLink order={order} />
     <QuoteLink order={order} />
-    <span className="max-md:hidden">
+    <span className="contents max-md:hidden">
       <PrintOrder order={order} />
+      <CancelOrder order={order} />
     </span>
-    <CancelOrder order={order} />
   </div>
 )
 

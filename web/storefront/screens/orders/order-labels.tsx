@@ -54,7 +54,7 @@ export function OrderPrice({ order, className }: { order: MyOrder; className: st
     )
   return (
     <span>
-      <span className="type-small block">
+      <span className="type-small block max-md:mr-2 max-md:inline">
         <Trans>Estimate</Trans>
       </span>
       <span className={className}>
