@@ -66,8 +66,8 @@ const readOrders = (tx: SqlTransaction, orderIds: readonly number[], at: Date) =
   WHERE o.id = ANY(${orderIds}) ORDER BY o.id`
 
 /**
- * The loads of the kinds of work whose orders are promised now. The lock makes two that are accepted at the same time
- * see each other, so that they never both take the last room of a day (PROD-13).
+ * The loads of the kinds of work whose orders are promised now. Of two promised by capacity at the same time the lock
+ * makes one see the other, so that they never both take the last room of a day (PROD-13).
  */
 async function holdLoads(
   tx: SqlTransaction,
@@ -77,7 +77,9 @@ async function holdLoads(
   const starting = rows.filter((row) => isRunning(row) && row.promisedOn === null && row.minutes > 0)
   const kinds = starting.flatMap(({ workKindId }) => workKindId ?? [])
   if (kinds.length === 0) return new Map()
-  await tx.$queryRaw`SELECT 1 FROM work_kinds WHERE id = ANY(${kinds}) ORDER BY id FOR NO KEY UPDATE`
+  const held = starting.flatMap(({ byCapacity, workKindId }) => (byCapacity ? (workKindId ?? []) : []))
+  if (held.length > 0)
+    await tx.$queryRaw`SELECT 1 FROM work_kinds WHERE id = ANY(${held}) ORDER BY id FOR NO KEY UPDATE`
   const except = starting.map(({ id }) => id)
   return readWorkloads(tx, { from: addDays(bakuDate(at), -1), kinds, except })
 }
