@@ -23,7 +23,7 @@ const artworkLabels = {
   ChangesAsked: /*i18n*/ { id: 'document.artwork.changesAsked', message: 'Changes asked' },
   Approved: /*i18n*/ { id: 'document.artwork.approved', message: 'Approved for print' },
   DesignByUs: /*i18n*/ { id: 'document.artwork.designByUs', message: 'Design by us' },
-  Optional: /*i18n*/ { id: 'document.artwork.optional', message: 'None sent' },
+  Optional: /*i18n*/ { id: 'document.artwork.optional', message: 'Artwork optional' },
   NotNeeded: /*i18n*/ { id: 'document.artwork.notNeeded', message: 'No artwork needed' },
 } as const satisfies Record<ArtworkState, Message>
 

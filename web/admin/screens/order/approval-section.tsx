@@ -49,7 +49,7 @@ export function ApprovalSection({ order, page, acts }: ApprovalSectionProps) {
             </WordButton>
           )}
         </div>
-        {isOpen && !isApproved && (
+        {isOpen && artwork.data?.isPrintable === false && (
           <div className="flex flex-wrap items-center justify-between gap-3 border-line2 border-t px-3.5 py-2.5">
             <p className="text-t2">
               <Trans>No production without approval.</Trans>

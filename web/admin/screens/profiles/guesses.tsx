@@ -38,12 +38,14 @@ export function Guesses() {
             </Trans>
           </p>
         </div>
-        <AdminButton disabled={review.isPending} onClick={all(true)}>
-          <Trans>All of it is right</Trans>
-        </AdminButton>
-        <AdminButton disabled={review.isPending} onClick={all(false)}>
-          <Trans>Take all of it back</Trans>
-        </AdminButton>
+        <span className="flex flex-wrap gap-2">
+          <AdminButton disabled={review.isPending} onClick={all(true)}>
+            <Trans>All of it is right</Trans>
+          </AdminButton>
+          <AdminButton disabled={review.isPending} onClick={all(false)}>
+            <Trans>Take all of it back</Trans>
+          </AdminButton>
+        </span>
       </div>
       <ul
         aria-label={t`Chosen by their names`}
@@ -74,17 +76,23 @@ function GuessRow({ guess, review }: { guess: Guess; review: ReturnType<typeof u
       >
         {name}
       </Link>
-      <span className="min-w-0 grow text-t2">
+      <span className="min-w-0 grow text-t2 max-md:basis-full">
         {artwork ? i18n._(needNames[artwork]) : t`as the service`}
         {' · '}
         {profile ? pick(profile, 'name', language) : t`for any size`}
       </span>
-      <AdminButton disabled={review.isPending} onClick={answer(true)} aria-label={t`${name}: right`}>
-        <Trans>Right</Trans>
-      </AdminButton>
-      <AdminButton disabled={review.isPending} onClick={answer(false)} aria-label={t`${name}: take it back`}>
-        <Trans>Take back</Trans>
-      </AdminButton>
+      <span className="ml-auto flex shrink-0 gap-2">
+        <AdminButton disabled={review.isPending} onClick={answer(true)} aria-label={t`${name}: right`}>
+          <Trans>Right</Trans>
+        </AdminButton>
+        <AdminButton
+          disabled={review.isPending}
+          onClick={answer(false)}
+          aria-label={t`${name}: take it back`}
+        >
+          <Trans>Take back</Trans>
+        </AdminButton>
+      </span>
     </li>
   )
 }

@@ -179,6 +179,11 @@ const NoArtwork = ({ state, page, children }: NoArtworkProps) => (
           <Trans>No artwork sent yet</Trans>
         )}
       </h3>
+      {state === 'Optional' && (
+        <p className="text-t2">
+          <Trans>This order may be printed without any.</Trans>
+        </p>
+      )}
       <p className="text-t2">
         <Trans>With the link the customer sends it from any device, without an account.</Trans>
       </p>
