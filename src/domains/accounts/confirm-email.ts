@@ -69,7 +69,7 @@ export async function sendConfirmationAgain(
  * Confirms an address by the token of its email, and sends the emails that waited for it. One that staff have
  * entered for the account becomes its address by that (CUS-10).
  * @throws VALIDATION on `token` when it is unknown, used, expired, or was sent to an address that the account has no
- * longer; CONFLICT when another account has got the address meanwhile; RATE_LIMITED
+ * longer; CONFLICT when another account has taken the address in the meantime; RATE_LIMITED
  */
 export async function confirmEmail(
   deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now'>,

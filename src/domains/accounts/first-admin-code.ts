@@ -22,8 +22,8 @@ const messages = {
 } as const satisfies Record<string, Message>
 
 /**
- * A code for the console: whoever reads it there may make the first administrator (PER-16). Codes of other
- * starts and instances go on working, so that it doesn't matter which instance answers.
+ * A code for the console: anyone who can read it there may make the first administrator (PER-16). Codes that
+ * other instances or earlier starts have printed stay valid, so it doesn't matter which instance answers.
  */
 export async function printedCode({ db }: Pick<Deps, 'db'>): Promise<string> {
   const code = makeCopiedCode()

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
 
-/** Shown in place of a name that nobody keeps. */
+/** Stands in for a name that is no longer kept. */
 export const noName = '—'
 
 /** Where a customer is named whose records go to another one; a customer without an account is nowhere else. */

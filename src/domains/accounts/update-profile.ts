@@ -85,14 +85,14 @@ export async function updateProfile(
         assertOtherSuperAdmins(await countSuperAdmins(tx, userId))
       }
       const isOtherEmail = email !== undefined && email !== user.email
-      const anew = isOtherEmail && { emailConfirmedAt: null, pendingEmail: '' }
+      const unconfirmed = isOtherEmail && { emailConfirmedAt: null, pendingEmail: '' }
       const opens = isOtherEmail || passwordHash !== undefined
       // An invited staff member has no earlier password to restore, and the address may be a stranger's by
       // mistake.
       const isInvited = user.invitedAt !== null
       const changeId =
         opens && !isInvited ? await keepForUndo(deps, tx, user, knows && userId === caller.id) : 0
-      const data = { name, surname, fatherName, phoneNumber, email, ...anew, roleId, ...picture }
+      const data = { name, surname, fatherName, phoneNumber, email, ...unconfirmed, roleId, ...picture }
       const changed = await tx.user.update({ where: { id: userId }, data, include: userParts })
       if (roleId !== user.role.id) await endKept(tx, { by: caller.id, at: deps.now() })
       const isOwn = userId === caller.id

@@ -41,8 +41,8 @@ export async function readGuesses({ db }: Pick<Deps, 'db'>): Promise<Guess[]> {
 }
 
 /**
- * Staff have looked at what names told: they keep it, or take it back. Orders that were placed stay as they are.
- * What is gone, or was looked at meanwhile, stays untouched.
+ * Staff have reviewed what was chosen by the names: they keep it, or take it back. Placed orders stay as they are.
+ * Anything that has been deleted or reviewed in the meantime is left alone.
  */
 export async function reviewGuesses(
   { db }: Pick<Deps, 'db'>,

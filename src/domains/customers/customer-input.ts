@@ -33,7 +33,7 @@ export const customerFields = z.object({
 export const mergedFields = ['name', 'phoneNumber', 'email', 'emailLanguage', 'note'] as const
 export type MergedField = (typeof mergedFields)[number]
 
-/** Of which record a value is kept: the one that stays, or the one that goes. */
+/** Which record's value is kept: that of the one that stays, or of the one that goes. */
 const side = z.enum(['stays', 'goes'])
 export type Side = z.infer<typeof side>
 

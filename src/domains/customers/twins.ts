@@ -12,8 +12,8 @@ const wholeDigits = 7
 const maxLookedAt = 50
 
 /**
- * The other living records with the same phone number, in any spelling, or the same address, of which nobody
- * has said that it is another person; the one that ordered last comes first (CUS-11).
+ * The other living records with the same phone number, in any spelling, or the same address, unless staff have
+ * said that they are another person's; the one that ordered last comes first (CUS-11).
  */
 export async function findTwins(db: Database, customer: Known) {
   const digits = nationalDigits(customer.phoneNumber)

@@ -16,7 +16,7 @@ export async function readMailState({ db, settings }: MailDeps): Promise<MailSta
   return { isSetUp: true, acceptedAt: accepted?.acceptedAt ?? null }
 }
 
-/** Of earlier settings nothing is known any more. */
+/** Writes down that the present settings work; what was known about earlier ones is dropped. */
 export async function keepAccepted({ db, settings }: MailDeps, acceptedAt: Date): Promise<void> {
   const settingsHash = hashOf(settings)
   await db.$transaction([

@@ -1,4 +1,4 @@
-/** States of an order's artwork in which nothing is waited for: what nobody has to send, and hasn't been sent. */
+/** States in which an order waits for no artwork: none is needed, and none was sent. */
 export const unneededStates = ['Optional', 'NotNeeded'] as const
 /** States in which it can be printed: approved, or nothing to approve. */
 const printableStates = ['Approved', ...unneededStates] as const

@@ -11,8 +11,8 @@ import type { OrderView } from './order-output.ts'
 type ConfirmDeps = Pick<Deps, 'db' | 'emails' | 'now'>
 
 /**
- * Staff accept a new order at a price (qəpik), by choice for the next day with room (PROD-13); the customer gets an email, once that can't be undone any more
- * (ORD-5).
+ * Staff accept a new order at a price (qəpik), by choice for the next day with room (PROD-13); the customer gets
+ * an email, once that can't be undone any more (ORD-5).
  * @throws NOT_FOUND; CONFLICT when it isn't pending any more, so that of two parallel calls one wins
  */
 export function confirmOrder(

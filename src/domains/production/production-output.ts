@@ -24,7 +24,7 @@ export const workKindSchema = z.object({
   id: z.int(),
   ...textsOut('name'),
   capacityMinutes: z.int(),
-  /** The capacity came with the program: nobody has saved it yet. */
+  /** The capacity is the program's own, and staff have not saved it yet. */
   isGuess: z.boolean(),
   updatedAt: updatedAtOut,
 })
