@@ -16,10 +16,10 @@ export const OrderActions = ({ order }: { order: MyOrder }) => (
   <div className="relative z-1 flex flex-wrap items-baseline gap-x-5">
     <RepeatLink order={order} />
     <QuoteLink order={order} />
-    <span className="contents max-md:hidden">
+    <div className="contents max-md:hidden">
       <PrintOrder order={order} />
       <CancelOrder order={order} />
-    </span>
+    </div>
   </div>
 )
 
