@@ -169,6 +169,7 @@ const descriptions: Record<Tag | 'uploads', string> = {
   sessions: 'Where one is logged in',
   secondFactor: 'Logging in with a code as well',
   personalData: 'What is kept of a person, and erasing it',
+  payments: 'What is asked for, paid and owed, and how clients pay',
   staff: 'The people on the staff, invitations, roles and what they may do',
   services: 'Services with their prices',
   products: 'Products of a service (`serviceType`) with their prices',

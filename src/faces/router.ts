@@ -17,6 +17,7 @@ import { optionsRouter } from '../domains/options/options.ts'
 import { orderLinksRouter } from '../domains/order-links/order-links.ts'
 import { ordersRouter } from '../domains/orders/orders.ts'
 import { overviewRouter } from '../domains/overview/overview.ts'
+import { paymentsRouter } from '../domains/payments/payments.ts'
 import { personalDataRouter } from '../domains/personal-data/personal-data.ts'
 import { projectsRouter } from '../domains/portfolio/projects.ts'
 import { productionRouter } from '../domains/production/production.ts'
@@ -43,6 +44,7 @@ export const appRouter = router({
   sessions: sessionsRouter,
   secondFactor: secondFactorRouter,
   personalData: personalDataRouter,
+  payments: paymentsRouter,
   staff: staffRouter,
   services: servicesRouter,
   products: productsRouter,

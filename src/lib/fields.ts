@@ -213,6 +213,12 @@ export const percentage = decimal(
   z.number().gt(0).lt(100).pipe(twoDecimals).transform(toBasisPoints),
 )
 
+/** Per cent from 0 to 100, with at most two decimals; parsed to basis points. */
+export const share = decimal(
+  readPercent,
+  z.number().min(0).max(100).pipe(twoDecimals).transform(toBasisPoints),
+)
+
 /** The order of lists, ascending. */
 export const priority = wholeNumber({ min: 0, max: 1_000_000 })
 

@@ -19,6 +19,8 @@ export const movedReferences = [
   'approvals.link_by_id',
   'order_messages.user_id',
   'users.merged_into_id',
+  'payment_requests.user_id',
+  'payments.user_id',
 ] as const
 
 /**

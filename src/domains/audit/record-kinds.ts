@@ -16,6 +16,8 @@ export const recordAreas = {
   workKind: ['orders'],
   closedDay: ['orders'],
   productionSettings: ['orders'],
+  paymentSettings: ['orders'],
+  paymentTerms: ['orders'],
   discount: ['discounts'],
   staff: ['staff'],
   customer: ['staff'],

@@ -66,6 +66,8 @@ const others: Record<Exclude<JournalKind, ContentKind>, { read: Reader; table: s
   workKind: { read: readWorkKind, table: 'work_kinds' },
   closedDay: { read: readClosedDay, table: 'closed_days' },
   productionSettings: { read: readProductionSettings, table: 'production_settings' },
+  paymentSettings: { read: readPaymentSettings, table: 'payment_settings' },
+  paymentTerms: { read: readPaymentTerms, table: 'payment_terms' },
   discount: { read: readDiscount, table: 'discounts' },
   staff: { read: readUser, table: 'users' },
   customer: { read: readCustomer, table: 'users' },
@@ -106,7 +108,15 @@ export async function lockRecord(tx: Transaction, kind: JournalKind, id: number)
 
 /** The record that the caller has read; `updatedAt` is its version, which callers may leave out. */
 export type ReadRecord = {
-  kind: ContentKind | 'customer' | 'role' | 'preflightProfile' | 'workKind' | 'productionSettings'
+  kind:
+    | ContentKind
+    | 'customer'
+    | 'role'
+    | 'preflightProfile'
+    | 'workKind'
+    | 'productionSettings'
+    | 'paymentSettings'
+    | 'paymentTerms'
   id: number
   updatedAt?: string | undefined
 }
@@ -150,6 +160,28 @@ async function readProductionSettings(tx: Transaction, id: number): Promise<Snap
   if (!row) return null
   const { cutOff, weekdays, defaultDays, byCapacity } = row
   return { name: '', fields: { cutOff, weekdays, defaultDays, byCapacity } }
+}
+
+/** There is only one, so it needs no name. */
+async function readPaymentSettings(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.paymentSettings.findUnique({ where: { id } })
+  if (!row) return null
+  const { beforeProduction, beforeHandover } = row
+  return { name: '', fields: { beforeProduction, beforeHandover } }
+}
+
+/** Named by the number of their customer, since entries stay when the customer is erased; those of all have no name. */
+async function readPaymentTerms(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.paymentTerms.findUnique({ where: { id } })
+  if (!row) return null
+  const { userId, depositBp, wholeBelow, daysToPay, creditLimit } = row
+  const fields = {
+    deposit: toPercent(depositBp),
+    wholeBelow: wholeBelow === null ? null : toAzn(wholeBelow),
+    daysToPay,
+    creditLimit: creditLimit === null ? null : toAzn(creditLimit),
+  }
+  return { name: userId === null ? '' : `№ ${userId}`, fields }
 }
 
 /**

@@ -1,12 +1,25 @@
 import type { Transaction } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
+import { missingFor } from '../order-money/order-money.ts'
 import { isPrintable } from './printable.ts'
 import { type GateName, gatesOf, type OrderStatus, transitions } from './statuses.ts'
 import type { Turn } from './turn-acts.ts'
 
 /** The facts of an order that decide whether a gate is open. */
-export const gateFacts = { artwork: { select: { state: true } } } as const satisfies Prisma.OrderSelect
+export const gateFacts = {
+  artwork: { select: { state: true } },
+  money: {
+    select: {
+      total: true,
+      paid: true,
+      refunded: true,
+      depositBp: true,
+      isOnTerms: true,
+      settings: { select: { beforeProduction: true, beforeHandover: true } },
+    },
+  },
+} as const satisfies Prisma.OrderSelect
 export type GateFacts = Prisma.OrderGetPayload<{ select: typeof gateFacts }>
 
 type Gate = {
@@ -19,9 +32,24 @@ type Gate = {
    * How staff can pass it all the same with a reason, and the email that says so to the customer; a gate may
    * have no such way.
    */
-  passing?: { act: 'startUnapproved'; email: 'startedUnapproved' }
+  passing?: Passing
 }
 
+/** `email`: what the customer gets instead of the status's own email; they read the reason only with it. */
+type Passing =
+  | { act: 'startUnapproved'; email: 'startedUnapproved' }
+  | { act: 'startUnpaid' | 'handOverUnpaid'; email?: undefined }
+
+const depositMissing: Message = /*i18n*/ {
+  id: 'orders.depositMissing',
+  message:
+    'The money that is due before production has not come in. Wait for it, or start without it and say why.',
+}
+const paymentMissing: Message = /*i18n*/ {
+  id: 'orders.paymentMissing',
+  message:
+    'The money that is due before handing over has not come in. Wait for it, or hand it over without it and say why.',
+}
 const notApproved: Message = /*i18n*/ {
   id: 'orders.notApprovedForPrint',
   message:
@@ -35,6 +63,19 @@ export const gates: Record<GateName, Gate> = {
     isOpen: ({ artwork }) => artwork === null || isPrintable(artwork.state),
     shut: notApproved,
     passing: { act: 'startUnapproved', email: 'startedUnapproved' },
+  },
+  /** Nothing is printed before the house's money is there; an order whose money isn't kept needs none (PAY-5). */
+  deposit: {
+    isOpen: ({ money }) => money === null || missingFor(money.settings.beforeProduction, money) === 0,
+    shut: depositMissing,
+    waitsFor: { side: 'customer', what: 'pay' },
+    passing: { act: 'startUnpaid' },
+  },
+  payment: {
+    isOpen: ({ money }) => money === null || missingFor(money.settings.beforeHandover, money) === 0,
+    shut: paymentMissing,
+    waitsFor: { side: 'customer', what: 'pay' },
+    passing: { act: 'handOverUnpaid' },
   },
 }
 export const gateNames = Object.keys(gates) as [GateName, ...GateName[]]

@@ -18,7 +18,7 @@ const stages = {
 type Stages = typeof stages
 export type Stage = keyof Stages
 /** Gates before a status: src/domains/order-status/gates.ts. */
-export type GateName = 'approval'
+export type GateName = 'approval' | 'deposit' | 'payment'
 type Status = {
   id: number
   name: string
@@ -47,7 +47,7 @@ export const orderStatuses = {
     name_ru: 'В производстве',
     name_en: 'In production',
     stage: 'printing',
-    gates: ['approval'],
+    gates: ['approval', 'deposit'],
   },
   Ready: {
     id: 4,
@@ -57,7 +57,14 @@ export const orderStatuses = {
     stage: 'toCollect',
     email: 'orderReady',
   },
-  Completed: { id: 5, name: 'Tamamlanıb', name_ru: 'Завершён', name_en: 'Completed', stage: 'done' },
+  Completed: {
+    id: 5,
+    name: 'Tamamlanıb',
+    name_ru: 'Завершён',
+    name_en: 'Completed',
+    stage: 'done',
+    gates: ['payment'],
+  },
   NotApproved: {
     id: 6,
     name: 'Təsdiqlənməyib',

@@ -6,7 +6,7 @@ export type TurnSide = (typeof turnSides)[number]
 
 /** What there is to do, by side. */
 export const turnActs = {
-  customer: ['sendArtwork', 'fixArtwork', 'lookAtFindings', 'answerProof', 'collect'],
+  customer: ['sendArtwork', 'fixArtwork', 'lookAtFindings', 'answerProof', 'pay', 'collect'],
   staff: ['price', 'lookAtFile', 'makeProof', 'makeChanges', 'design', 'startProduction', 'answerMessage'],
   workshop: ['produce'],
   none: ['waitForChecks', 'nothing'],

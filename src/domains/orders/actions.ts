@@ -15,6 +15,8 @@ export const orderActs = [
   'cancel',
   'move',
   'startUnapproved',
+  'startUnpaid',
+  'handOverUnpaid',
   'correctPrice',
   'movePromise',
   'cancelOwn',

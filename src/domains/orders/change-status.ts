@@ -4,6 +4,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { assertGatesOpen, gates } from '../order-status/gates.ts'
 import { emailOfMove, type GateName, type Transition } from '../order-status/statuses.ts'
 import { mailWaitMs } from '../order-status/undo-time.ts'
+import { moneyAfterMove } from '../payments/begin-money.ts'
 import { settlePromise } from '../production/settle-promise.ts'
 import { type OrderView, orderParts, toOrder } from './order-output.ts'
 
@@ -47,12 +48,13 @@ export async function changeStatus(
     throw statusConflict()
   }
   const { id: eventId } = await tx.orderEvent.create({
-    data: { orderId, actorId, from: way.from, to: way.to, price, reason, createdAt: at },
+    data: { orderId, actorId, from: way.from, to: way.to, price, reason, passed: past, createdAt: at },
     select: { id: true },
   })
+  await moneyAfterMove(tx, { orderId, status: way.to, at })
   await settlePromise(tx, orderId, at)
   await assertGatesOpen(tx, { orderId, status: way.to, past })
-  const kind = past ? gates[past].passing?.email : emailOfMove(way)
+  const kind = (past && gates[past].passing?.email) ?? emailOfMove(way)
   if (kind) await emails.enqueueAfter(tx, mailWaitMs, { kind, orderId, eventId })
   return { order: await readOrder(tx, orderId), eventId }
 }

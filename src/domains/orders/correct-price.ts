@@ -2,6 +2,8 @@ import { AppError, invalid, type Message, notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { isPriceCorrectable, type OrderStatus } from '../order-status/statuses.ts'
+import { settleMoney } from '../payments/settle-money.ts'
+import { settlePromises } from '../production/settle-promise.ts'
 import { readOrder, statusConflict } from './change-status.ts'
 import type { OrderView } from './order-output.ts'
 
@@ -32,6 +34,7 @@ export function correctPrice(
   { id: orderId, price, reason, oldPrice }: Correction,
 ): Promise<OrderView> {
   return deps.db.$transaction(async (tx) => {
+    const at = deps.now()
     const [found] = await tx.$queryRaw<{ status: OrderStatus; price: number | null }[]>`
       SELECT status::text, price FROM orders WHERE id = ${orderId} FOR UPDATE`
     if (!found) throw notFound()
@@ -52,10 +55,12 @@ export function correctPrice(
         price,
         oldPrice: found.price,
         reason,
-        createdAt: deps.now(),
+        createdAt: at,
       },
       select: { id: true },
     })
+    await settleMoney(tx, { orderIds: [orderId], at })
+    await settlePromises(tx, { orderIds: [orderId], at, keeps: true })
     await deps.emails.enqueue(tx, { kind: 'orderPriceCorrected', orderId, eventId })
     return readOrder(tx, orderId)
   })

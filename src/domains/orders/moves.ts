@@ -79,7 +79,31 @@ export const orderMoves = {
   })
     .input(unapprovedFields)
     .output(orderSchema)
-    .mutation(({ ctx, input }) => startUnapproved(ctx.deps, callerOf(ctx), input)),
+    .mutation(({ ctx, input }) => passGate(ctx.deps, callerOf(ctx), { ...input, past: 'approval' })),
+  startUnpaid: procedure({
+    access: areasFor('move'),
+    rest: {
+      method: 'POST',
+      path: '/order/:id/production/unpaid',
+      summary: 'Print an order before the money for it has come in; staff read the reason (10 signs or more)',
+      example: { reason: 'Köçürmənin qəbzini göstərib' },
+    },
+  })
+    .input(unapprovedFields)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => passGate(ctx.deps, callerOf(ctx), { ...input, past: 'deposit' })),
+  handOverUnpaid: procedure({
+    access: areasFor('move'),
+    rest: {
+      method: 'POST',
+      path: '/order/:id/handover/unpaid',
+      summary: 'Hand an order over before it is paid; staff read the reason (10 signs or more)',
+      example: { reason: 'Daimi müştəridir, sabah ödəyir' },
+    },
+  })
+    .input(unapprovedFields)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => passGate(ctx.deps, callerOf(ctx), { ...input, past: 'payment' })),
   undo: procedure({
     access: ['newOrders', 'orders'],
     rest: {
@@ -106,29 +130,31 @@ export const orderMoves = {
     .mutation(({ ctx, input }) => correctPrice(ctx.deps, callerOf(ctx), input)),
 }
 
-const past: GateName = 'approval'
 const needsNone: Message = /*i18n*/ {
   id: 'orders.needsNoOverride',
-  message: 'Nothing stands in the way of this order: it can go into production as usual.',
+  message: 'Nothing stands in the way of this order: it can go on as usual.',
 }
 
 /**
- * Staff begin to print an order whose artwork isn't approved, with a reason (PRO-6): the history has it, the
- * customer reads it with the name, and gets an email once it can't be undone any more.
- * @throws NOT_FOUND; CONFLICT when its status doesn't lead there, or when it has since been approved
+ * Staff move an order on past a shut gate, with a reason (PRO-6, PAY-5): the history has it with their name. Of an
+ * artwork that isn't approved the customer reads it too, and gets an email once it can't be undone any more.
+ * @throws NOT_FOUND; CONFLICT when its status doesn't lead there, when another gate is shut, or when this one has
+ * since been opened
  */
-function startUnapproved(
+function passGate(
   deps: Pick<Deps, 'db' | 'emails' | 'now'>,
   caller: Pick<Caller, 'id'>,
-  { id: orderId, reason }: { id: number; reason: string },
+  { id: orderId, reason, past }: { id: number; reason: string; past: GateName },
 ): Promise<OrderView> {
   const way = transitions.find(({ act, to }) => act === 'move' && gatesOf(to).includes(past))
   return deps.db.$transaction(async (tx) => {
     const change = { orderId, way, actorId: caller.id, at: deps.now(), reason, past }
     const { order, eventId } = await changeStatus(deps, tx, change)
     if (await isGateOpen(tx, past, orderId)) throw new AppError('CONFLICT', needsNone)
-    const newest = await tx.artworkVersion.aggregate({ where: { orderId }, _max: { number: true } })
-    await tx.productionOverride.create({ data: { eventId, orderId, version: newest._max.number } })
+    if (past === 'approval') {
+      const newest = await tx.artworkVersion.aggregate({ where: { orderId }, _max: { number: true } })
+      await tx.productionOverride.create({ data: { eventId, orderId, version: newest._max.number } })
+    }
     return order
   })
 }

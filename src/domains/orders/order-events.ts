@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { toAzn } from '../../lib/money.ts'
+import { gateNames } from '../order-status/gates.ts'
 import { orderStatuses } from '../order-status/statuses.ts'
 import type { OrderReader } from './order-reader.ts'
 
@@ -22,6 +23,8 @@ export const orderEventSchema = z.object({
   /** It was undone within seconds. */
   isUndone: z.boolean(),
   actor: z.object({ id: z.int(), name: z.string(), surname: z.string() }).optional(),
+  /** The gate that staff passed with the reason; for staff only. */
+  passed: z.enum(gateNames).optional(),
 })
 type OrderEventView = z.infer<typeof orderEventSchema>
 
@@ -43,7 +46,7 @@ export const isLasting = (row: { undoesId: number | null; undoneBy: object | nul
   row.undoesId === null && row.undoneBy === null
 
 function toEvent(row: Row, reader: OrderReader): OrderEventView {
-  const { id, from, to, createdAt, price, oldPrice, reason, undoesId, undoneBy, actor } = row
+  const { id, from, to, createdAt, price, oldPrice, reason, passed, undoesId, undoneBy, actor } = row
   const done = oldPrice === null ? 'moved' : 'priceCorrected'
   return {
     id,
@@ -53,8 +56,9 @@ function toEvent(row: Row, reader: OrderReader): OrderEventView {
     at: createdAt.toISOString(),
     price: price === null ? null : toAzn(price),
     oldPrice: oldPrice === null ? null : toAzn(oldPrice),
-    reason,
+    // Why an order goes on unpaid is between staff.
+    reason: reader === 'staff' || passed === null || passed === 'approval' ? reason : null,
     isUndone: undoneBy !== null,
-    ...(reader === 'staff' && { actor }),
+    ...(reader === 'staff' && { actor, passed: gateNames.find((name) => name === passed) }),
   }
 }

@@ -4,6 +4,7 @@ import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { isByStaff, transitions } from '../order-status/statuses.ts'
 import { undoTimeMs } from '../order-status/undo-time.ts'
+import { moneyAfterUndo } from '../payments/begin-money.ts'
 import { settlePromise } from '../production/settle-promise.ts'
 import { readOrder } from './change-status.ts'
 import type { OrderView } from './order-output.ts'
@@ -38,6 +39,7 @@ export function undoMove(
     await tx.orderEvent.create({
       data: { orderId, actorId: caller.id, from: way.to, to: way.from, undoesId: move.id, createdAt: at },
     })
+    await moneyAfterUndo(tx, { orderId, undone: { to: way.to, at: move.createdAt }, at })
     await settlePromise(tx, orderId, at)
     return readOrder(tx, orderId)
   })

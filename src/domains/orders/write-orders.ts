@@ -2,6 +2,7 @@ import { insertInto, type SqlTransaction } from '../../db/sql-transaction.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Qepik } from '../../lib/money.ts'
 import { acceptedAs, placedAs } from '../order-status/statuses.ts'
+import { beginMoney } from '../payments/begin-money.ts'
 import { fromDay } from '../production/production-output.ts'
 import { settlePromises } from '../production/settle-promise.ts'
 import type { Day } from '../production/workdays.ts'
@@ -178,13 +179,16 @@ async function writeKey(
     VALUES (${userId}, ${key}, ${requestHash}, ${first?.id}, ${at})`
 }
 
+/** Their money begins, and their clock where it waits for nothing. */
 async function promiseAccepted(
   tx: SqlTransaction,
   placed: Placed[],
   at: Date,
 ): Promise<Map<number, Day | null>> {
   const orderIds = placed.filter(({ price }) => price != null).map(({ id }) => id)
-  return orderIds.length > 0 ? settlePromises(tx, { orderIds, at }) : new Map()
+  if (orderIds.length === 0) return new Map()
+  await beginMoney(tx, { orderIds, at })
+  return settlePromises(tx, { orderIds, at })
 }
 
 function toView(

@@ -1,5 +1,6 @@
 import type { SqlTransaction } from '../../db/sql-transaction.ts'
 import { bakuDate } from '../../lib/days.ts'
+import { type MoneyFacts, missingFor, type Prepayment } from '../order-money/order-money.ts'
 import { isPrintable } from '../order-status/printable.ts'
 import { isUnmade, isUnpriced, type OrderStatus, takesArtwork } from '../order-status/statuses.ts'
 import { promiseFor, takeRoom, type Workload } from './room.ts'
@@ -18,30 +19,35 @@ type Row = Omit<WorkRules, 'closed'> & {
   minutes: number
   byCapacity: boolean
   closed: Day[]
+  /** Null where its money isn't kept. */
+  money: (Omit<MoneyFacts, 'dueOn'> & { beforeProduction: Prepayment }) | null
 }
 
 /**
- * Whether the clock of an order runs (PROD-7): its artwork is approved, it was accepted and needs none, or it
- * is in production whatever its artwork's state.
+ * Whether the clock of an order runs (PROD-7): its artwork is approved, or it was accepted and needs none, and what
+ * must be paid before production is paid; or it is in production all the same.
  */
-const isRunning = ({ status, state }: Pick<Row, 'status' | 'state'>): boolean =>
+const isRunning = ({ status, state, money }: Pick<Row, 'status' | 'state' | 'money'>): boolean =>
   isUnmade(status) &&
-  (!takesArtwork(status) || (isUnpriced(status) ? state === 'Approved' : isPrintable(state)))
+  (!takesArtwork(status) ||
+    ((isUnpriced(status) ? state === 'Approved' : isPrintable(state)) &&
+      (money === null || missingFor(money.beforeProduction, money) === 0)))
 
 /**
  * Gives orders their promised day once their clock runs, and removes it when it no longer does and they
- * aren't in production yet (PROD-7). Called within the transaction that moved an order or its artwork.
+ * aren't in production yet (PROD-7), unless it `keeps` what was promised: a day isn't withdrawn because a price or the
+ * house's rule about money has changed. Called within the transaction that moved an order, its artwork or its money.
  * @returns the promised day of each
  */
 export async function settlePromises(
   tx: SqlTransaction,
-  { orderIds, at }: { orderIds: readonly number[]; at: Date },
+  { orderIds, at, keeps = false }: { orderIds: readonly number[]; at: Date; keeps?: boolean },
 ): Promise<Map<number, Day | null>> {
   const rows = await readOrders(tx, orderIds, at)
   const loads = await holdLoads(tx, rows, at)
   const settled = new Map<number, Day | null>()
   for (const row of rows)
-    settled.set(row.id, await settle(tx, row, { at, load: loads.get(row.workKindId) ?? null }))
+    settled.set(row.id, await settle(tx, row, { at, keeps, load: loads.get(row.workKindId) ?? null }))
   return settled
 }
 
@@ -60,8 +66,11 @@ const readOrders = (tx: SqlTransaction, orderIds: readonly number[], at: Date) =
       SELECT c.day::text FROM closed_days c
       WHERE c.day > ${at}::timestamptz - interval '2 days'
         AND (c.work_kind_id IS NULL OR c.work_kind_id = ${workSql.kind})
-    ) AS closed
-  FROM orders o ${workSql.joins} LEFT JOIN artworks a ON a.order_id = o.id,
+    ) AS closed,
+    CASE WHEN m.order_id IS NOT NULL THEN json_build_object('total', m.total, 'paid', m.paid, 'refunded', m.refunded,
+      'depositBp', m.deposit_bp, 'isOnTerms', m.is_on_terms, 'beforeProduction', paying.before_production) END AS money
+  FROM orders o ${workSql.joins} LEFT JOIN artworks a ON a.order_id = o.id
+    LEFT JOIN order_money m ON m.order_id = o.id LEFT JOIN payment_settings paying ON paying.id = m.settings_id,
     (SELECT default_days, cut_off, weekdays, by_capacity FROM production_settings LIMIT 1) settings
   WHERE o.id = ANY(${orderIds}) ORDER BY o.id`
 
@@ -84,12 +93,12 @@ async function holdLoads(
   return readWorkloads(tx, { from: addDays(bakuDate(at), -1), kinds, except })
 }
 
-type Settling = { at: Date; load: Workload | null }
+type Settling = { at: Date; keeps: boolean; load: Workload | null }
 
 async function settle(tx: SqlTransaction, order: Row, settling: Settling): Promise<Day | null> {
   const { promisedOn } = order
   if (isRunning(order)) return promisedOn ?? start(tx, order, settling)
-  if (promisedOn === null || !takesArtwork(order.status)) return promisedOn
+  if (promisedOn === null || settling.keeps || !takesArtwork(order.status)) return promisedOn
   await store(tx, order, { promisedOn: null, plannedOn: order.plannedOn }, settling.at)
   return null
 }

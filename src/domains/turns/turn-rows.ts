@@ -2,12 +2,11 @@ import type { Database } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { openLooks, versionParts } from '../artwork/artwork-output.ts'
 import { whoseTurn } from '../artwork/whose-turn.ts'
-import { gateFacts } from '../order-status/gates.ts'
+import { type GateFacts, gateFacts } from '../order-status/gates.ts'
 import type { Turn } from '../order-status/turn-acts.ts'
 import { canApproveOwn } from '../proofs/newest-version.ts'
 
 const rowParts = {
-  ...gateFacts,
   id: true,
   status: true,
   createdAt: true,
@@ -29,6 +28,7 @@ const rowParts = {
   },
 } as const satisfies Prisma.OrderSelect
 type Row = Prisma.OrderGetPayload<{ select: typeof rowParts }>
+type Money = GateFacts['money']
 
 /** Whose turn it is with an order, and since when; `canApproveOwn`: the customer needn't wait for our proof. */
 export type OrderTurn = { orderId: number; turn: Turn; since: Date; canApproveOwn: boolean }
@@ -40,12 +40,19 @@ export async function readTurns(db: Database, where: Prisma.OrderWhereInput): Pr
     db,
     rows.filter(({ artwork }) => artwork?.state === 'Checked').map(({ id }) => id),
   )
-  return rows.map((row) => toTurn(row, checkedOf.get(row.id)))
+  const moneyOf = await readMoney(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => toTurn({ ...row, money: moneyOf.get(row.id) ?? null }, checkedOf.get(row.id)))
 }
 
 type Checked = { looks: number; canApproveOwn: boolean }
 
-function toTurn(row: Row, checked: Checked = { looks: 0, canApproveOwn: false }): OrderTurn {
+function toTurn(
+  row: Row & { money: Money },
+  checked: Checked = { looks: 0, canApproveOwn: false },
+): OrderTurn {
   const { id, createdAt, artwork, messages } = row
   const turn = whoseTurn({
     ...row,
@@ -72,4 +79,14 @@ async function readChecked(db: Database, orderIds: readonly number[]): Promise<M
       return [slot.orderId, { looks, canApproveOwn: canApproveOwn(slot, newest) }]
     }),
   )
+}
+
+/** Read beside the orders: joined for each of them, they would be the dearest query of all. */
+async function readMoney(db: Database, orderIds: readonly number[]): Promise<Map<number, Money>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db.orderMoney.findMany({
+    where: { orderId: { in: [...orderIds] } },
+    select: { orderId: true, ...gateFacts.money.select },
+  })
+  return new Map(rows.map(({ orderId, ...money }) => [orderId, money]))
 }

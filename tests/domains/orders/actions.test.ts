@@ -36,6 +36,10 @@ const attempts: Record<OrderAction['act'], (token: string, id: number, to: Order
     cancel: (token, id) => send('DELETE', `/order/${id}`, token, {}),
     cancelOwn: (token, id) => send('DELETE', `/order/mine/${id}`, token, {}),
     move: (token, id, status) => send('PUT', `/order/${id}/status`, token, { status }),
+    startUnpaid: (token, id) =>
+      send('POST', `/order/${id}/production/unpaid`, token, { reason: 'Qəbzi göstərib' }),
+    handOverUnpaid: (token, id) =>
+      send('POST', `/order/${id}/handover/unpaid`, token, { reason: 'Sabah köçürəcək' }),
     startUnapproved: (token, id) =>
       send('POST', `/order/${id}/production`, token, { reason: 'Telefonda razılaşıb' }),
     correctPrice: (token, id) =>

@@ -39,6 +39,8 @@ export function useTurnText(): (what: OrderTurn['what'], figures: TurnFigures) =
         return t`The customer looks through the findings in v${version}`
       case 'answerProof':
         return t`The customer looks at proof ${round}`
+      case 'pay':
+        return t`A payment is awaited`
       case 'collect':
         return t`Ready to be collected`
       case 'produce':
@@ -64,6 +66,7 @@ export const turnTasks: Record<OrderTurn['what'], MessageDescriptor> = {
   fixArtwork: msg`Needs fixing`,
   lookAtFindings: msg`Findings to look at`,
   answerProof: msg`With the customer`,
+  pay: msg`A payment is awaited`,
   collect: msg`Ready to be collected`,
   produce: msg`In the workshop`,
   waitForChecks: msg`Checking`,

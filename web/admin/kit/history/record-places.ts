@@ -74,6 +74,8 @@ export const recordPlaces: Record<RecordKind, Place> & Record<TextKind, Translat
   },
   closedDay: { name: msg`Closed day`, path: '/admin/calendar' },
   productionSettings: { name: msg`Days of production`, path: '/admin/calendar' },
+  paymentSettings: { name: msg`Payment rules`, path: '/admin/payments' },
+  paymentTerms: { name: msg`Payment terms`, path: '/admin/payments' },
   discount: { name: msg`Discount`, path: '/admin/discounts' },
   staff: { name: msg`Colleague`, path: '/admin/admins', searchOf: ({ recordId }) => `?open=${recordId}` },
   customer: { name: msg`Customer`, path: '/admin/users/$id' },

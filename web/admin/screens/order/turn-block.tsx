@@ -153,6 +153,7 @@ function MainAct({ order, turn: { what }, page, acts }: TurnActionsProps) {
       )
     case 'collect':
       return <CallButton order={order} />
+    case 'pay':
     case 'sendArtwork':
     case 'fixArtwork':
     case 'lookAtFindings':

@@ -42,6 +42,8 @@ export function docketTexts(key: DocketKey, { must, look }: { must: number; look
         title: msg`Look at the proof`,
         text: msg`Nothing is printed until you approve it with your name.`,
       }
+    case 'pay':
+      return { title: msg`A payment is awaited`, text: msg`We go on as soon as it has come in.` }
     case 'collect':
       return { title: msg`Your order is ready: you can pick it up.`, text: null }
     case 'lookAtFile':
@@ -103,6 +105,7 @@ export const nextSteps: Record<OrderTurn['what'], MessageDescriptor | null> = {
   fixArtwork: msg`Fix the artwork`,
   lookAtFindings: msg`Artwork checked`,
   answerProof: msg`Look at the proof`,
+  pay: msg`A payment is awaited`,
   collect: null,
   price: null,
   lookAtFile: msg`Our prepress team is looking at your file`,

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import type { Prisma } from '../../db/generated/client.ts'
+import { bakuDate } from '../../lib/days.ts'
+import { toAzn } from '../../lib/money.ts'
+import { moneyStates, type OrderMoney, orderMoneyOf } from '../order-money/order-money.ts'
+import { toDay } from '../production/production-output.ts'
+import { paymentKinds, paymentWays } from './payment-input.ts'
+import { requestKinds } from './request-now.ts'
+
+const personSchema = z.object({ id: z.int(), name: z.string(), surname: z.string() })
+
+/** What an order costs, what is paid and left of it; AZN, days in Baku (PAY-2). */
+export const orderMoneySchema = z.object({
+  total: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  left: z.number(),
+  /** Paid above what it costs. */
+  over: z.number(),
+  deposit: z.number(),
+  depositLeft: z.number(),
+  state: z.enum(moneyStates),
+  dueOn: z.iso.date().nullable(),
+  daysOverdue: z.int(),
+})
+
+export const toOrderMoney = ({ state, dueOn, daysOverdue, ...sums }: OrderMoney) => ({
+  ...azn(sums),
+  state,
+  dueOn,
+  daysOverdue,
+})
+
+const azn = <Key extends string>(sums: Record<Key, number>): Record<Key, number> =>
+  Object.fromEntries(Object.entries<number>(sums).map(([key, amount]) => [key, toAzn(amount)])) as Record<
+    Key,
+    number
+  >
+
+/** The columns of `order_money` that {@link moneyView} reads. */
+export const moneyParts = {
+  total: true,
+  paid: true,
+  refunded: true,
+  depositBp: true,
+  isOnTerms: true,
+  dueOn: true,
+} as const satisfies Prisma.OrderMoneySelect
+type MoneyRow = Prisma.OrderMoneyGetPayload<{ select: typeof moneyParts }>
+
+export const moneyView = ({ dueOn, ...row }: MoneyRow, now: Date): z.infer<typeof orderMoneySchema> =>
+  toOrderMoney(orderMoneyOf({ ...row, dueOn: dueOn && toDay(dueOn) }, bakuDate(now)))
+
+/** A line of the ledger; who wrote it down is for staff only. */
+export const paymentSchema = z.object({
+  id: z.int(),
+  kind: z.enum(paymentKinds),
+  way: z.enum(paymentWays),
+  /** AZN; below 0 where it went. */
+  amount: z.number(),
+  day: z.iso.date(),
+  at: z.iso.datetime(),
+  appUser: personSchema.optional(),
+  /** The payment that it takes back. */
+  takesBack: z.int().nullable(),
+  isTakenBack: z.boolean(),
+  /** What of it is for which order. */
+  orders: z.array(z.object({ orderId: z.int(), amount: z.number() })),
+  reference: z.string().optional(),
+  payer: z.string().optional(),
+  note: z.string().optional(),
+  fiscalId: z.string().optional(),
+  receivedBy: personSchema.nullable().optional(),
+})
+export type PaymentView = z.infer<typeof paymentSchema>
+
+const person = { select: { id: true, name: true, surname: true } } as const
+export const paymentParts = {
+  user: person,
+  receivedBy: person,
+  takenBackBy: { where: { kind: 'correction' }, select: { id: true } },
+  allocations: { orderBy: { id: 'asc' }, select: { orderId: true, amount: true } },
+} as const satisfies Prisma.PaymentInclude
+export type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof paymentParts }>
+
+/** A payment as staff read it. */
+export function toPayment(row: PaymentRow): PaymentView {
+  const { reference, payer, note, fiscalId, receivedBy, user } = row
+  return { ...toOwnPayment(row), appUser: user, reference, payer, note, fiscalId, receivedBy }
+}
+
+/** A payment as its customer reads it. */
+export function toOwnPayment(row: PaymentRow): PaymentView {
+  return {
+    id: row.id,
+    kind: row.kind,
+    way: row.way,
+    amount: toAzn(row.amount),
+    day: toDay(row.day),
+    at: row.createdAt.toISOString(),
+    takesBack: row.ofId,
+    isTakenBack: row.takenBackBy.length > 0,
+    orders: byOrder(row.allocations),
+  }
+}
+
+function byOrder(allocations: PaymentRow['allocations']): PaymentView['orders'] {
+  const sums = new Map<number, number>()
+  for (const { orderId, amount } of allocations) sums.set(orderId, (sums.get(orderId) ?? 0) + amount)
+  return [...sums].flatMap(([orderId, amount]) => (amount === 0 ? [] : [{ orderId, amount: toAzn(amount) }]))
+}
+
+/** What a customer is asked for. */
+export const requestSchema = z.object({
+  id: z.int(),
+  kind: z.enum(requestKinds),
+  state: z.enum(['Open', 'Paid', 'Cancelled', 'Expired']),
+  amount: z.number(),
+  dueOn: z.iso.date().nullable(),
+  note: z.string(),
+  at: z.iso.datetime(),
+  orders: z.array(z.object({ orderId: z.int(), amount: z.number() })),
+})
+export const requestParts = {
+  lines: { orderBy: { orderId: 'asc' }, select: { orderId: true, amount: true } },
+} as const satisfies Prisma.PaymentRequestInclude
+type RequestRow = Prisma.PaymentRequestGetPayload<{ include: typeof requestParts }>
+
+export const toRequest = (row: RequestRow): z.infer<typeof requestSchema> => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  amount: toAzn(row.amount),
+  dueOn: row.dueOn && toDay(row.dueOn),
+  note: row.note,
+  at: row.createdAt.toISOString(),
+  orders: row.lines.map(({ orderId, amount }) => ({ orderId, amount: toAzn(amount) })),
+})

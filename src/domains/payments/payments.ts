@@ -1,0 +1,261 @@
+import { z } from 'zod'
+import { id } from '../../lib/fields.ts'
+import { toAzn } from '../../lib/money.ts'
+import { pagingAliases, pagingFields } from '../../lib/paging.ts'
+import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { debtorsSchema, debtsSchema, listDebtors, listDebts } from './debts.ts'
+import { listPayments, paymentsSchema } from './list-payments.ts'
+import {
+  correctionFields,
+  customerTermsFields,
+  debtFields,
+  paymentListFields,
+  recordFields,
+  requestFields,
+  settingsFields,
+  termsFields,
+  useBalanceFields,
+} from './payment-input.ts'
+import { paymentSchema, requestSchema } from './payment-output.ts'
+import { customerMoneySchema, readCustomerMoney, readOwnMoney } from './read-customer-money.ts'
+import { orderMoneyDetailSchema, readOrderMoney } from './read-order-money.ts'
+import { payFromBalance, recordPayment } from './record-payment.ts'
+import { askForMoney, cancelRequest } from './staff-requests.ts'
+import { correctPayment, keepAsBalance, undoPayment } from './take-back.ts'
+import {
+  readCustomerTerms,
+  readSettings,
+  readTerms,
+  settingsSchema,
+  termsSchema,
+  updateCustomerTerms,
+  updateSettings,
+  updateTerms,
+} from './terms.ts'
+
+/** How much is paid when, and what must be paid before an order goes on. */
+const paymentRules = {
+  settings: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/payment/settings',
+      summary: 'What must be paid before production and before handing over',
+    },
+  })
+    .output(settingsSchema)
+    .query(({ ctx }) => readSettings(ctx.deps)),
+  updateSettings: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'PUT',
+      path: '/payment/settings',
+      summary: 'Change what must be paid before production and before handing over (areas 8 and 9)',
+      example: { beforeProduction: 'deposit', beforeHandover: 'whole' },
+    },
+  })
+    .input(settingsFields)
+    .output(settingsSchema)
+    .mutation(({ ctx, input }) => updateSettings(ctx.deps, callerOf(ctx), input)),
+  terms: procedure({
+    access: ['orders'],
+    rest: { method: 'GET', path: '/payment/terms', summary: 'How clients without own terms pay' },
+  })
+    .output(termsSchema)
+    .query(({ ctx }) => readTerms(ctx.deps)),
+  updateTerms: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'PUT',
+      path: '/payment/terms',
+      summary: 'Change how clients without own terms pay (areas 8 and 9)',
+      example: { deposit: 50, wholeBelow: 20, daysToPay: 5 },
+    },
+  })
+    .input(termsFields)
+    .output(termsSchema)
+    .mutation(({ ctx, input }) => updateTerms(ctx.deps, callerOf(ctx), input)),
+  customerTerms: procedure({
+    access: ['orders'],
+    rest: { method: 'GET', path: '/payment/terms/:id', summary: 'How this client pays' },
+  })
+    .input(z.object({ id }))
+    .output(termsSchema)
+    .query(({ ctx, input }) => readCustomerTerms(ctx.deps, input)),
+  updateCustomerTerms: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'PUT',
+      path: '/payment/terms/:id',
+      summary: 'Give a client own terms (areas 8 and 9)',
+      example: { deposit: 0, daysToPay: 14, creditLimit: 2000 },
+    },
+  })
+    .input(customerTermsFields)
+    .output(termsSchema)
+    .mutation(({ ctx, input }) => updateCustomerTerms(ctx.deps, callerOf(ctx), input)),
+}
+
+const balanceSchema = z.object({
+  /** AZN of the client that are for no order. */
+  balance: z.number(),
+})
+
+/** The ledger, and what is asked for. */
+export const paymentsRouter = router({
+  ...paymentRules,
+  ofOrder: procedure({
+    access: 'orderParty',
+    rest: {
+      method: 'GET',
+      path: '/order/:id/money',
+      summary: 'What an order costs, what is asked for, paid and left; its payments, newest first',
+    },
+  })
+    .input(z.object({ id }))
+    .output(orderMoneyDetailSchema)
+    .query(({ ctx, input }) => readOrderMoney(ctx.deps, ctx, input)),
+  mine: procedure({
+    access: 'user',
+    rest: { method: 'GET', path: '/payment/mine', summary: "The caller's own money" },
+  })
+    .output(customerMoneySchema)
+    .query(({ ctx }) => readOwnMoney(ctx.deps, callerOf(ctx))),
+  ofCustomer: procedure({
+    access: ['orders'],
+    rest: { method: 'GET', path: '/payment/customer/:id', summary: "A client's money" },
+  })
+    .input(z.object({ id }))
+    .output(customerMoneySchema)
+    .query(({ ctx, input }) => readCustomerMoney(ctx.deps, input)),
+  list: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/payment',
+      aliases: pagingAliases,
+      summary: 'The ledger, newest first; `from` and `to` are days',
+    },
+  })
+    .input(paymentListFields)
+    .output(paymentsSchema)
+    .query(({ ctx, input }) => listPayments(ctx.deps, input)),
+  debts: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/payment/debts',
+      aliases: pagingAliases,
+      summary: 'Orders of which something is left to pay, and what is owed by age',
+    },
+  })
+    .input(debtFields)
+    .output(debtsSchema)
+    .query(({ ctx, input }) => listDebts(ctx.deps, input)),
+  debtors: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/payment/debtors',
+      aliases: pagingAliases,
+      summary: 'Clients who owe something, the latest first',
+    },
+  })
+    .input(z.object(pagingFields))
+    .output(debtorsSchema)
+    .query(({ ctx, input }) => listDebtors(ctx.deps, input)),
+  record: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'POST',
+      path: '/payment',
+      status: 201,
+      headers: { 'Idempotency-Key': 'A repeat with the same key answers the first payment.' },
+      errors: ['CONFLICT'],
+      summary: 'Write down money that came in; what is put to no order is the balance of the client',
+      example: { appUserId: 12, way: 'cash', amount: 62.5, orders: [{ orderId: 17, amount: 62.5 }] },
+    },
+  })
+    .input(recordFields)
+    .output(paymentSchema)
+    .mutation(({ ctx, input }) =>
+      recordPayment(ctx.deps, callerOf(ctx), { ...input, idempotencyKey: ctx.idempotencyKey }),
+    ),
+  payFromBalance: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'POST',
+      path: '/payment/balance',
+      summary: 'Put money of the balance of a client to orders',
+      example: { appUserId: 12, orders: [{ orderId: 17, amount: 20 }] },
+    },
+  })
+    .input(useBalanceFields)
+    .output(balanceSchema)
+    .mutation(async ({ ctx, input }) => ({
+      balance: toAzn(await payFromBalance(ctx.deps, callerOf(ctx), input)),
+    })),
+  keepAsBalance: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'POST',
+      path: '/order/:id/money/balance',
+      summary: 'What was paid above the price of an order becomes the balance of its client',
+    },
+  })
+    .input(z.object({ id }))
+    .output(z.object({ kept: z.number() }))
+    .mutation(async ({ ctx, input }) => ({
+      kept: toAzn(await keepAsBalance(ctx.deps, callerOf(ctx), input)),
+    })),
+  undo: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'POST',
+      path: '/payment/:id/undo',
+      errors: ['CONFLICT'],
+      summary: "Take back one's own entry within 10 seconds",
+    },
+  })
+    .input(z.object({ id }))
+    .output(paymentSchema)
+    .mutation(({ ctx, input }) => undoPayment(ctx.deps, callerOf(ctx), input)),
+  correct: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'POST',
+      path: '/payment/:id/correction',
+      errors: ['CONFLICT'],
+      summary: 'Take a wrong entry back, with a reason of 10 signs or more (areas 8 and 9)',
+      example: { reason: 'Başqa müştərinin pulu idi' },
+    },
+  })
+    .input(correctionFields)
+    .output(paymentSchema)
+    .mutation(({ ctx, input }) => correctPayment(ctx.deps, callerOf(ctx), input)),
+  ask: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'POST',
+      path: '/payment/request',
+      status: 201,
+      summary: 'Ask a client for money for orders: `deposit`, `rest`, `full`, or a `free` sum',
+      example: { appUserId: 12, kind: 'free', orders: [{ orderId: 17, amount: 30 }], dueOn: '2026-12-04' },
+    },
+  })
+    .input(requestFields)
+    .output(requestSchema)
+    .mutation(({ ctx, input }) => askForMoney(ctx.deps, callerOf(ctx), input)),
+  cancelRequest: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'DELETE',
+      path: '/payment/request/:id',
+      errors: ['CONFLICT'],
+      summary: 'No longer ask for it',
+    },
+  })
+    .input(z.object({ id }))
+    .output(requestSchema)
+    .mutation(({ ctx, input }) => cancelRequest(ctx.deps, input)),
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { notFound } from '../../lib/errors.ts'
+import { toAzn } from '../../lib/money.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { customerRole } from '../access/role-rules.ts'
+import { readRests, sumOf } from './hold-money.ts'
+import {
+  moneyParts,
+  moneyView,
+  orderMoneySchema,
+  paymentParts,
+  paymentSchema,
+  requestParts,
+  requestSchema,
+  toOwnPayment,
+  toPayment,
+  toRequest,
+} from './payment-output.ts'
+
+/** The latest payments and requests that are shown; lists have the others. */
+const shown = 100
+
+/** What a customer owes, what is asked for, and what came in; AZN. */
+export const customerMoneySchema = z.object({
+  /** Left to pay of all orders. */
+  owed: z.number(),
+  /** Paid and for no order. */
+  balance: z.number(),
+  orders: z.array(z.object({ orderId: z.int(), ...orderMoneySchema.shape })),
+  requests: z.array(requestSchema),
+  payments: z.array(paymentSchema),
+})
+type CustomerMoney = z.infer<typeof customerMoneySchema>
+
+/** A customer's money, for staff. @throws NOT_FOUND */
+export async function readCustomerMoney(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { id }: { id: number },
+): Promise<CustomerMoney> {
+  const where = { id, role: { name: customerRole } }
+  if ((await deps.db.user.count({ where })) === 0) throw notFound()
+  return read(deps, id, true)
+}
+
+/** The caller's own money (PAY-10). */
+export const readOwnMoney = (
+  deps: Pick<Deps, 'db' | 'now'>,
+  { id }: Pick<Caller, 'id'>,
+): Promise<CustomerMoney> => read(deps, id, false)
+
+async function read(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  userId: number,
+  isStaff: boolean,
+): Promise<CustomerMoney> {
+  const open = await db.$queryRaw<{ id: number }[]>`
+    SELECT o.id FROM orders o JOIN order_money m ON m.order_id = o.id
+    WHERE o.user_id = ${userId} AND m.total <> m.paid ORDER BY o.id`
+  const [moneys, rests, requests, payments] = await Promise.all([
+    db.orderMoney.findMany({
+      where: { orderId: { in: open.map(({ id }) => id) } },
+      orderBy: [{ dueOn: { sort: 'asc', nulls: 'last' } }, { orderId: 'asc' }],
+      select: { ...moneyParts, orderId: true },
+    }),
+    readRests(db, userId),
+    db.paymentRequest.findMany({
+      where: { userId, state: { in: ['Open', 'Paid'] } },
+      orderBy: { id: 'desc' },
+      take: shown,
+      include: requestParts,
+    }),
+    db.payment.findMany({ where: { userId }, orderBy: { id: 'desc' }, take: shown, include: paymentParts }),
+  ])
+  const toView = isStaff ? toPayment : toOwnPayment
+  return {
+    owed: toAzn(moneys.reduce((sum, { total, paid }) => sum + Math.max(0, total - paid), 0)),
+    balance: toAzn(sumOf(rests)),
+    orders: moneys.map(({ orderId, ...money }) => ({ orderId, ...moneyView(money, now()) })),
+    requests: requests.map(toRequest),
+    payments: payments.map((row) => toView(row)),
+  }
+}

@@ -1,0 +1,143 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Transaction } from '../../db/client.ts'
+import type { Prisma } from '../../db/generated/client.ts'
+import { bakuClock, bakuDay } from '../../lib/days.ts'
+import { AppError, invalid, type Message, notFound } from '../../lib/errors.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { readIdempotencyKey } from '../../procedures/idempotency-key.ts'
+import { customerRole } from '../access/role-rules.ts'
+import { allocate, assertAllocations, spread } from './allocate.ts'
+import { holdBalance, holdOrders, sumOf } from './hold-money.ts'
+import type { recordFields, useBalanceFields } from './payment-input.ts'
+import { type PaymentView, paymentParts, toPayment } from './payment-output.ts'
+
+const keyReused: Message = /*i18n*/ {
+  id: 'payments.keyReused',
+  message: 'Another payment was written down with this key already, at {time} by {name}.',
+}
+const customerUnknown: Message = /*i18n*/ {
+  id: 'payments.customerUnknown',
+  message: 'There is no such customer.',
+}
+const inFuture: Message = /*i18n*/ {
+  id: 'payments.inFuture',
+  message: 'A payment can’t be of a day that is still to come.',
+}
+
+type Recorded = z.output<typeof recordFields> & { idempotencyKey: string | undefined }
+
+/**
+ * Staff write down money that came in at the counter or by transfer, and what of it is for which order; the rest is
+ * the customer's balance (PAY-6, PAY-7). A repeat with the same Idempotency-Key writes nothing and is answered alike.
+ * @throws VALIDATION for an unknown customer, a day to come, and each line of `orders` that doesn't fit; CONFLICT for
+ * a key of another payment
+ */
+export async function recordPayment(
+  deps: Pick<Deps, 'db' | 'now'>,
+  caller: Pick<Caller, 'id'>,
+  { idempotencyKey, ...input }: Recorded,
+): Promise<PaymentView> {
+  const source = sourceOf(caller, idempotencyKey)
+  const hash = new Uint8Array(createHash('sha256').update(JSON.stringify(input)).digest())
+  const first = await findWritten(deps.db, source, hash)
+  if (first) return first
+  try {
+    return await deps.db.$transaction((tx) => write(tx, { caller, at: deps.now(), source, hash, input }))
+  } catch (error) {
+    // The same request was sent twice at once: the other one was first.
+    const other = await findWritten(deps.db, source, hash)
+    if (other) return other
+    throw error
+  }
+}
+
+function sourceOf({ id }: Pick<Caller, 'id'>, header: string | undefined): string {
+  return `staff:${id}:${readIdempotencyKey(header) ?? randomUUID()}`
+}
+
+async function findWritten(db: Deps['db'], source: string, hash: Uint8Array): Promise<PaymentView | null> {
+  const row = await db.payment.findUnique({ where: { source }, include: paymentParts })
+  if (!row) return null
+  if (Buffer.from(row.sourceHash ?? []).equals(hash)) return toPayment(row)
+  const time = bakuClock(row.createdAt).toISOString().slice(11, 16)
+  const values = { time, name: row.receivedBy?.name ?? '' }
+  throw new AppError('CONFLICT', { ...keyReused, values })
+}
+
+type Writing = {
+  caller: Pick<Caller, 'id'>
+  at: Date
+  source: string
+  hash: Uint8Array<ArrayBuffer>
+  input: z.output<typeof recordFields>
+}
+
+async function write(tx: Transaction, { caller, at, source, hash, input }: Writing): Promise<PaymentView> {
+  const { appUserId: userId, orders, amount, day = bakuDay(at), ...facts } = input
+  if (day.getTime() > bakuDay(at).getTime()) throw invalid('day', inFuture)
+  await holdPayer(tx, userId)
+  const held = await holdOrders(
+    tx,
+    orders.map(({ orderId }) => orderId),
+  )
+  assertAllocations(orders, { userId, held, available: amount })
+  const made = await writePayment(tx, {
+    ...facts,
+    userId,
+    amount,
+    day,
+    kind: 'payment',
+    receivedById: caller.id,
+    source,
+    sourceHash: hash,
+    createdAt: at,
+  })
+  const lines = orders.map((line) => ({ ...line, paymentId: made.id }))
+  await allocate(tx, { lines, by: caller.id, at })
+  return readPayment(tx, made.id)
+}
+
+/** Holds the customer against being erased or merged at the same time. @throws VALIDATION */
+async function holdPayer(tx: Transaction, id: number): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${id} FOR KEY SHARE`
+  const where = { id, deletedAt: null, role: { name: customerRole } }
+  if ((await tx.user.count({ where })) === 0) throw invalid('appUserId', customerUnknown)
+}
+
+/** Adds a line to the ledger. */
+export const writePayment = (
+  tx: Transaction,
+  data: Prisma.PaymentUncheckedCreateInput,
+): Promise<{ id: number }> => tx.payment.create({ data, select: { id: true } })
+
+export async function readPayment(tx: Transaction, id: number): Promise<PaymentView> {
+  const row = await tx.payment.findUnique({ where: { id }, include: paymentParts })
+  if (!row) throw notFound()
+  return toPayment(row)
+}
+
+/**
+ * Puts money of the customer's balance to orders, oldest payment first (PAY-7).
+ * @throws VALIDATION for an unknown customer, and each line that doesn't fit
+ * @returns what is left of the balance, qəpik
+ */
+export function payFromBalance(
+  deps: Pick<Deps, 'db' | 'now'>,
+  caller: Pick<Caller, 'id'>,
+  { appUserId: userId, orders }: z.output<typeof useBalanceFields>,
+): Promise<number> {
+  return deps.db.$transaction(async (tx) => {
+    await holdPayer(tx, userId)
+    const held = await holdOrders(
+      tx,
+      orders.map(({ orderId }) => orderId),
+    )
+    const rests = await holdBalance(tx, userId)
+    assertAllocations(orders, { userId, held, available: sumOf(rests) })
+    const lines = spread(orders, rests)
+    await allocate(tx, { lines, by: caller.id, at: deps.now() })
+    return sumOf(rests) - orders.reduce((sum, { amount }) => sum + amount, 0)
+  })
+}

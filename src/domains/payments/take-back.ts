@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../../db/client.ts'
+import { bakuDay } from '../../lib/days.ts'
+import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import type { Qepik } from '../../lib/money.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { undoTimeMs } from '../order-status/undo-time.ts'
+import { type Allocation, allocate } from './allocate.ts'
+import { holdOrders } from './hold-money.ts'
+import type { PaymentView } from './payment-output.ts'
+import { readPayment, writePayment } from './record-payment.ts'
+import { assertMayDecideMoney } from './terms.ts'
+
+const tooLate: Message = /*i18n*/ {
+  id: 'payments.undoTooLate',
+  message:
+    'This can no longer be undone: more than 10 seconds have passed, or something was given back since.',
+}
+const cannotCorrect: Message = /*i18n*/ {
+  id: 'payments.cannotCorrect',
+  message: 'This entry was taken back or given back already.',
+}
+const fromBank: Message = /*i18n*/ {
+  id: 'payments.fromBank',
+  message: 'The bank says that this came in: give it back instead.',
+}
+
+/**
+ * Undoes an own entry within {@link undoTimeMs}: a correction without a reason, since nothing came of it yet (PAY-8).
+ * @throws NOT_FOUND; CONFLICT when it is too late, or it is another user's entry
+ */
+export function undoPayment(
+  deps: Pick<Deps, 'db' | 'now'>,
+  caller: Pick<Caller, 'id'>,
+  { id }: { id: number },
+): Promise<PaymentView> {
+  return deps.db.$transaction(async (tx) => {
+    const at = deps.now()
+    const row = await hold(tx, id)
+    if (
+      row.receivedById !== caller.id ||
+      at.getTime() - row.createdAt.getTime() > undoTimeMs ||
+      row.left <= 0
+    )
+      throw new AppError('CONFLICT', tooLate)
+    await takeBack(tx, row, { by: caller.id, note: '', at })
+    return readPayment(tx, id)
+  })
+}
+
+/**
+ * Takes a wrong entry back, with a reason that stays (PAY-8): the orders that it was for are unpaid again.
+ * @throws FORBIDDEN without areas 8 and 9; NOT_FOUND; CONFLICT for one that was taken or given back, or a card's
+ */
+export function correctPayment(
+  deps: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  { id, reason }: { id: number; reason: string },
+): Promise<PaymentView> {
+  assertMayDecideMoney(caller)
+  return deps.db.$transaction(async (tx) => {
+    const row = await hold(tx, id)
+    if (row.way === 'card') throw new AppError('CONFLICT', fromBank)
+    if (row.left !== row.amount) throw new AppError('CONFLICT', cannotCorrect)
+    await takeBack(tx, row, { by: caller.id, note: reason, at: deps.now() })
+    return readPayment(tx, id)
+  })
+}
+
+/** Locks a payment, and the orders that it is for, until the transaction ends. `left`: what of it wasn't taken back. */
+async function hold(tx: Transaction, id: number) {
+  const found = await tx.payment.findFirst({
+    where: { id, kind: 'payment' },
+    select: { userId: true, allocations: { select: { orderId: true } } },
+  })
+  if (!found) throw notFound()
+  await holdOrders(
+    tx,
+    found.allocations.map(({ orderId }) => orderId),
+  )
+  await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${id} FOR UPDATE`
+  const row = await tx.payment.findUniqueOrThrow({ where: { id } })
+  const back = await tx.payment.aggregate({ where: { ofId: id }, _sum: { amount: true } })
+  return { ...row, left: row.amount + (back._sum.amount ?? 0), allocated: await allocatedOf(tx, id) }
+}
+
+/** What a payment, with what of it was taken back, is for now. */
+const allocatedOf = (tx: Transaction, id: number) => tx.$queryRaw<Allocation[]>`
+  SELECT a.order_id AS "orderId", sum(a.amount)::integer AS amount
+  FROM payment_allocations a JOIN payments p ON p.id = a.payment_id
+  WHERE p.id = ${id} OR p.of_id = ${id}
+  GROUP BY a.order_id HAVING sum(a.amount) <> 0 ORDER BY a.order_id`
+
+async function takeBack(
+  tx: Transaction,
+  { id, userId, way, left, allocated }: Awaited<ReturnType<typeof hold>>,
+  { by, note, at }: { by: number; note: string; at: Date },
+): Promise<void> {
+  const made = await writePayment(tx, {
+    userId,
+    kind: 'correction',
+    way,
+    amount: -left,
+    day: bakuDay(at),
+    ofId: id,
+    receivedById: by,
+    note,
+    source: `correction:${id}:${randomUUID()}`,
+    createdAt: at,
+  })
+  const lines = allocated.map(({ orderId, amount }) => ({ orderId, amount: -amount, paymentId: made.id }))
+  await allocate(tx, { lines, by, at })
+}
+
+/**
+ * What was paid for an order above what it costs becomes its customer's balance, newest payment first: after a
+ * cancellation everything (PAY-7).
+ * @throws NOT_FOUND
+ * @returns qəpik that became balance
+ */
+export function keepAsBalance(
+  deps: Pick<Deps, 'db' | 'now'>,
+  caller: Pick<Caller, 'id'>,
+  { id: orderId }: { id: number },
+): Promise<Qepik> {
+  return deps.db.$transaction(async (tx) => {
+    const order = (await holdOrders(tx, [orderId])).get(orderId)
+    if (!order) throw notFound()
+    let over = Math.max(0, order.paid - order.total)
+    const kept = over
+    const booked = await tx.$queryRaw<{ paymentId: number; amount: Qepik }[]>`
+      SELECT coalesce(p.of_id, p.id) AS "paymentId", sum(a.amount)::integer AS amount
+      FROM payment_allocations a JOIN payments p ON p.id = a.payment_id WHERE a.order_id = ${orderId}
+      GROUP BY 1 HAVING sum(a.amount) > 0 ORDER BY 1 DESC`
+    const lines = booked.flatMap(({ paymentId, amount }) => {
+      const part = Math.min(over, amount)
+      over -= part
+      return part > 0 ? [{ orderId, paymentId, amount: -part }] : []
+    })
+    await allocate(tx, { lines, by: caller.id, at: deps.now() })
+    return kept
+  })
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import type { Transaction } from '../../db/client.ts'
+import type { PaymentTerms } from '../../db/generated/client.ts'
+import { newVersion, updatedAtOut } from '../../lib/as-read.ts'
+import { AppError, notFound } from '../../lib/errors.ts'
+import { toAzn, toPercent } from '../../lib/money.ts'
+import { type Caller, can } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { customerRole } from '../access/role-rules.ts'
+import { recordedIn, recordedUpdate } from '../audit/recorded.ts'
+import { assertAsRead } from '../audit/snapshots.ts'
+import { prepayments } from '../order-money/order-money.ts'
+import { acceptedAs } from '../order-status/statuses.ts'
+import { settlePromises } from '../production/settle-promise.ts'
+import type { customerTermsFields, settingsFields, termsFields } from './payment-input.ts'
+
+/** Whoever corrects the ledger, gives money back or sets terms has areas 8 and 9 (PAY-9). @throws FORBIDDEN */
+export function assertMayDecideMoney(caller: Caller): void {
+  if (!can(caller, 'orders') || !can(caller, 'discounts')) throw new AppError('FORBIDDEN')
+}
+
+export const termsSchema = z.object({
+  /** Per cent of the price that are asked for when an order is accepted. */
+  deposit: z.number(),
+  wholeBelow: z.number().nullable(),
+  daysToPay: z.int().nullable(),
+  creditLimit: z.number().nullable(),
+  /** They are this customer's own. */
+  isOwn: z.boolean(),
+  updatedAt: updatedAtOut,
+})
+export const settingsSchema = z.object({
+  beforeProduction: z.enum(prepayments),
+  beforeHandover: z.enum(prepayments),
+  updatedAt: updatedAtOut,
+})
+
+const toTerms = (row: PaymentTerms): z.infer<typeof termsSchema> => ({
+  deposit: toPercent(row.depositBp),
+  wholeBelow: row.wholeBelow === null ? null : toAzn(row.wholeBelow),
+  daysToPay: row.daysToPay,
+  creditLimit: row.creditLimit === null ? null : toAzn(row.creditLimit),
+  isOwn: row.userId !== null,
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+const common = { id: 1 }
+const toRow = ({ deposit, ...rest }: Omit<z.output<typeof termsFields>, 'updatedAt'>) => ({
+  ...rest,
+  ...(deposit !== undefined && { depositBp: deposit }),
+})
+
+/** The terms of customers without their own. */
+export const readTerms = async ({ db }: Pick<Deps, 'db'>): Promise<z.infer<typeof termsSchema>> =>
+  toTerms(await db.paymentTerms.findUniqueOrThrow({ where: common }))
+
+/** @throws FORBIDDEN; CONFLICT when another user has saved them since `updatedAt` */
+export function updateTerms(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  { updatedAt, ...fields }: z.output<typeof termsFields>,
+): Promise<z.infer<typeof termsSchema>> {
+  assertMayDecideMoney(caller)
+  const record = { by: caller.id, kind: 'paymentTerms', updatedAt, ...common } as const
+  return recordedUpdate(db, record, async (tx) =>
+    toTerms(await tx.paymentTerms.update({ where: common, data: { ...toRow(fields), ...newVersion() } })),
+  )
+}
+
+/** A customer's own terms, or those that count for them. @throws NOT_FOUND */
+export async function readCustomerTerms(
+  { db }: Pick<Deps, 'db'>,
+  { id }: { id: number },
+): Promise<z.infer<typeof termsSchema>> {
+  await assertCustomer(db, id)
+  return toTerms(
+    (await db.paymentTerms.findUnique({ where: { userId: id } })) ??
+      (await db.paymentTerms.findUniqueOrThrow({ where: common })),
+  )
+}
+
+async function assertCustomer(db: Transaction | Deps['db'], id: number): Promise<void> {
+  const where = { id, deletedAt: null, role: { name: customerRole } }
+  if ((await db.user.count({ where })) === 0) throw notFound()
+}
+
+/**
+ * Gives a customer terms of their own, which begin as those of all; orders that were accepted keep theirs (PAY-3).
+ * @throws FORBIDDEN; NOT_FOUND; CONFLICT when another user has saved them since `updatedAt`
+ */
+export async function updateCustomerTerms(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  { id: userId, updatedAt, ...fields }: z.output<typeof customerTermsFields>,
+): Promise<z.infer<typeof termsSchema>> {
+  assertMayDecideMoney(caller)
+  return db.$transaction(async (tx) => {
+    await assertCustomer(tx, userId)
+    const own = await ownTerms(tx, userId)
+    return recordedIn(tx, { by: caller.id, kind: 'paymentTerms', id: own.id }, async () => {
+      if (!own.isNew) await assertAsRead(tx, { kind: 'paymentTerms', id: own.id, updatedAt })
+      return toTerms(
+        await tx.paymentTerms.update({ where: { id: own.id }, data: { ...toRow(fields), ...newVersion() } }),
+      )
+    })
+  })
+}
+
+async function ownTerms(tx: Transaction, userId: number): Promise<{ id: number; isNew: boolean }> {
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`
+  const own = await tx.paymentTerms.findUnique({ where: { userId }, select: { id: true } })
+  if (own) return { id: own.id, isNew: false }
+  const { depositBp, wholeBelow, daysToPay, creditLimit } = await tx.paymentTerms.findUniqueOrThrow({
+    where: common,
+  })
+  const data = { userId, depositBp, wholeBelow, daysToPay, creditLimit }
+  return { id: (await tx.paymentTerms.create({ data, select: { id: true } })).id, isNew: true }
+}
+
+type Settings = z.infer<typeof settingsSchema>
+
+/** What must be paid before production and handing over. */
+export async function readSettings({ db }: Pick<Deps, 'db'>): Promise<Settings> {
+  const row = await db.paymentSettings.findUniqueOrThrow({ where: common })
+  return settingsSchema.parse({ ...row, updatedAt: row.updatedAt.toISOString() })
+}
+
+/**
+ * It counts at once, also for orders that were accepted before (PAY-5).
+ * @throws FORBIDDEN; CONFLICT when another user has saved it since `updatedAt`
+ */
+export function updateSettings(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  { updatedAt, ...data }: z.output<typeof settingsFields>,
+): Promise<Settings> {
+  assertMayDecideMoney(caller)
+  const record = { by: caller.id, kind: 'paymentSettings', updatedAt, ...common } as const
+  return recordedUpdate(db, record, async (tx) => {
+    const row = await tx.paymentSettings.update({ where: common, data: { ...data, ...newVersion() } })
+    await startClocks(tx, now())
+    return settingsSchema.parse({ ...row, updatedAt: row.updatedAt.toISOString() })
+  })
+}
+
+/** Orders that waited for money alone get their days (PROD-7); no day that was promised is withdrawn. */
+async function startClocks(tx: Transaction, at: Date): Promise<void> {
+  const waiting = await tx.order.findMany({
+    where: { status: acceptedAs, promisedOn: null, money: { isNot: null } },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  })
+  await settlePromises(tx, { orderIds: waiting.map(({ id }) => id), at, keeps: true })
+}

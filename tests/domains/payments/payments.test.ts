@@ -1,0 +1,532 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeOrder, makeService, makeToken, makeUser } from '../../support/factories.ts'
+import { startTestApp, type TestApp } from '../../support/harness.ts'
+
+let app: TestApp
+let cashier: string
+let owner: string
+let service: Awaited<ReturnType<typeof makeService>>
+let customer: Awaited<ReturnType<typeof makeUser>>
+beforeAll(async () => {
+  app = await startTestApp()
+  cashier = await app.signIn(['orders', 'newOrders'])
+  owner = await app.signIn(['orders', 'newOrders', 'discounts'])
+  service = await makeService(app.deps.db)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(null)
+  customer = await makeUser(app.deps.db)
+  await app.trpc(owner).payments.updateTerms.mutate({
+    deposit: 0,
+    wholeBelow: null,
+    daysToPay: null,
+    creditLimit: null,
+  })
+  await app.trpc(owner).payments.updateSettings.mutate({ beforeProduction: 'off', beforeHandover: 'off' })
+})
+
+const placed = async () => (await makeOrder(app.deps.db, customer.id, service)).id
+const accepted = async (price = 100) => {
+  const id = await placed()
+  await app.trpc(cashier).orders.confirm.mutate({ id, price })
+  return id
+}
+const moneyOf = (id: number) => app.trpc(cashier).payments.ofOrder.query({ id })
+type Line = { orderId: number; amount: number }
+const pay = (amount: number, orders: Line[] = [], more: object = {}) =>
+  app.rest('POST', '/payment', {
+    token: cashier,
+    json: { appUserId: customer.id, way: 'cash', amount, orders, ...more },
+  })
+const paidId = async (...args: Parameters<typeof pay>) => {
+  const { status, body } = await pay(...args)
+  expect(status, body.message).toBe(201)
+  return (body.data as { id: number }).id
+}
+
+// PAY-2
+test('with nothing asked for an accepted order is unpaid, asks for nothing and goes its whole way', async () => {
+  const id = await accepted(62.5)
+  const { money, requests, payments } = await moneyOf(id)
+  expect(money).toMatchObject({ total: 62.5, paid: 0, left: 62.5, state: 'unpaid', dueOn: null })
+  expect([requests, payments]).toEqual([[], []])
+  for (const status of ['InProduction', 'Ready', 'Completed'] as const)
+    await app.trpc(cashier).orders.move.mutate({ id, status })
+  expect((await moneyOf(id)).requests).toEqual([])
+})
+
+// PAY-6
+describe('what staff write down', () => {
+  test('pays orders, in part or whole, several at once, and the rest is the balance', async () => {
+    const [one, other] = [await accepted(100), await accepted(30)]
+    await paidId(150, [
+      { orderId: one, amount: 100 },
+      { orderId: other, amount: 20.5 },
+    ])
+    expect((await moneyOf(one)).money).toMatchObject({ paid: 100, left: 0, state: 'paid' })
+    expect((await moneyOf(other)).money).toMatchObject({ paid: 20.5, left: 9.5, state: 'partlyPaid' })
+    const { balance, owed } = await app.trpc(cashier).payments.ofCustomer.query({ id: customer.id })
+    expect([balance, owed]).toEqual([29.5, 9.5])
+  })
+
+  test.each([
+    ['nothing', { amount: 0 }, 'amount'],
+    ['less than nothing', { amount: -5 }, 'amount'],
+    ['three decimals', { amount: 1.005 }, 'amount'],
+    ['words', { amount: 'beş manat' }, 'amount'],
+    ['another currency', { amount: '5 USD' }, 'amount'],
+    ['an unknown way', { way: 'card' }, 'way'],
+    ['a day to come', { day: '2199-01-01' }, 'day'],
+    ['no customer', { appUserId: 999_999 }, 'appUserId'],
+    ['no order', { orders: [{ orderId: 999_999, amount: 1 }] }, 'orders.0.orderId'],
+  ])('refuses %s', async (_, changes, path) => {
+    const { status, body } = await pay(5, [], changes)
+    expect([status, body.errors?.[0]?.path]).toEqual([400, path])
+    expect(await app.deps.db.payment.count({ where: { userId: customer.id } })).toBe(0)
+  })
+
+  test('refuses more than is left, more than came in, an order twice, one without a price, and another’s', async () => {
+    const id = await accepted(10)
+    const refused = async (amount: number, orders: Line[]) => {
+      const { status, body } = await pay(amount, orders)
+      return [status, body.errors?.map(({ path }) => path), body.errors?.[0]?.message]
+    }
+    expect(await refused(20, [{ orderId: id, amount: 10.01 }])).toEqual([
+      400,
+      ['orders.0.amount'],
+      expect.stringContaining('10.00'),
+    ])
+    expect(await refused(5, [{ orderId: id, amount: 6 }])).toEqual([400, ['orders'], expect.any(String)])
+    const twice = [
+      { orderId: id, amount: 2 },
+      { orderId: id, amount: 2 },
+    ]
+    expect((await refused(5, twice)).slice(0, 2)).toEqual([400, ['orders']])
+    expect((await refused(5, [{ orderId: await placed(), amount: 1 }]))[1]).toEqual(['orders.0.orderId'])
+    customer = await makeUser(app.deps.db)
+    expect((await refused(5, [{ orderId: id, amount: 1 }]))[1]).toEqual(['orders.0.orderId'])
+  })
+
+  test('once, however often it is sent with one key; another with that key is refused with time and name', async () => {
+    const id = await accepted(10)
+    const headers = { 'Idempotency-Key': `kassa-${id}` }
+    const json = { appUserId: customer.id, way: 'cash', amount: 10, orders: [{ orderId: id, amount: 10 }] }
+    const send = (changes: object = {}) =>
+      app.rest('POST', '/payment', { token: cashier, headers, json: { ...json, ...changes } })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => (body.data as { id: number }).id)).size).toBe(1)
+    expect((await moneyOf(id)).money).toMatchObject({ paid: 10, over: 0 })
+    const other = await send({ amount: 12 })
+    expect([other.status, other.body.message]).toEqual([409, expect.stringMatching(/\d\d:\d\d.*Aysel/)])
+  })
+
+  test('never pays an order twice, however many do it at once', async () => {
+    const id = await accepted(10)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => pay(10, [{ orderId: id, amount: 10 }])))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400])
+    expect((await moneyOf(id)).money).toMatchObject({ paid: 10, over: 0 })
+  })
+})
+
+// PAY-7
+describe('the balance', () => {
+  test('is put to orders, oldest payment first, and never more than there is', async () => {
+    await paidId(30)
+    await paidId(20)
+    const id = await accepted(100)
+    const use = (amount: number) =>
+      app.rest('POST', '/payment/balance', {
+        token: cashier,
+        json: { appUserId: customer.id, orders: [{ orderId: id, amount }] },
+      })
+    expect((await use(50.01)).status).toBe(400)
+    const answers = await Promise.all([use(35), use(35)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect((await use(15)).body.data).toEqual({ balance: 0 })
+    expect((await moneyOf(id)).money).toMatchObject({ paid: 50, left: 50 })
+  })
+
+  test('takes what was paid above the price, and all of an order that is given up', async () => {
+    const id = await accepted(100)
+    await paidId(100, [{ orderId: id, amount: 100 }])
+    await app.trpc(cashier).orders.correctPrice.mutate({ id, price: 80, reason: 'Az çıxdı' })
+    expect((await moneyOf(id)).money).toMatchObject({ over: 20, state: 'overpaid' })
+    const keep = () => app.rest('POST', `/order/${id}/money/balance`, { token: cashier })
+    expect((await keep()).body.data).toEqual({ kept: 20 })
+    expect((await keep()).body.data).toEqual({ kept: 0 })
+    await app.trpc(cashier).orders.cancel.mutate({ id })
+    expect((await moneyOf(id)).money).toMatchObject({ total: 0, over: 80, state: 'overpaid' })
+    expect((await keep()).body.data).toEqual({ kept: 80 })
+    expect((await moneyOf(id)).money).toMatchObject({ over: 0, state: 'nothingDue' })
+    expect(await app.trpc(cashier).payments.ofCustomer.query({ id: customer.id })).toMatchObject({
+      balance: 100,
+      owed: 0,
+    })
+  })
+})
+
+// PAY-8
+describe('what was written down', () => {
+  test('is never changed or deleted', async () => {
+    const id = await paidId(5)
+    const { db } = app.deps
+    await expect(db.payment.update({ where: { id }, data: { amount: 6 } })).rejects.toThrow()
+    await expect(db.payment.update({ where: { id }, data: { note: 'x' } })).rejects.toThrow()
+    await expect(db.payment.delete({ where: { id } })).rejects.toThrow()
+  })
+
+  test('is undone within seconds by whoever wrote it, and leaves a line', async () => {
+    const orderId = await accepted(10)
+    const at = new Date('2026-11-29T10:00:00Z')
+    app.setNow(at)
+    const id = await paidId(10, [{ orderId, amount: 10 }])
+    const undo = (token: string) => app.rest('POST', `/payment/${id}/undo`, { token })
+    expect((await undo(owner)).status).toBe(409)
+    expect((await undo(cashier)).body.data).toMatchObject({ id, isTakenBack: true })
+    expect((await undo(cashier)).status).toBe(409)
+    const { money, payments } = await moneyOf(orderId)
+    expect(money).toMatchObject({ paid: 0, state: 'unpaid' })
+    expect(payments.map(({ kind, amount, takesBack }) => [kind, amount, takesBack])).toEqual([
+      ['correction', -10, id],
+      ['payment', 10, null],
+    ])
+    const late = await paidId(10, [{ orderId, amount: 10 }])
+    app.setNow(new Date(at.getTime() + 13_000))
+    expect((await app.rest('POST', `/payment/${late}/undo`, { token: cashier })).status).toBe(409)
+  })
+
+  test('is taken back later with a reason, by areas 8 and 9', async () => {
+    const orderId = await accepted(10)
+    const id = await paidId(15, [{ orderId, amount: 10 }])
+    const correct = (token: string, reason: string) =>
+      app.rest('POST', `/payment/${id}/correction`, { token, json: { reason } })
+    expect((await correct(cashier, 'Başqa müştərinin pulu')).status).toBe(403)
+    expect((await correct(owner, 'Səhv')).body.errors?.[0]?.path).toBe('reason')
+    expect((await correct(owner, 'Başqa müştərinin pulu')).status).toBe(200)
+    expect((await correct(owner, 'Başqa müştərinin pulu')).status).toBe(409)
+    expect((await moneyOf(orderId)).money).toMatchObject({ paid: 0, over: 0 })
+    const { balance } = await app.trpc(cashier).payments.ofCustomer.query({ id: customer.id })
+    expect(balance).toBe(0)
+  })
+})
+
+// PAY-3
+describe('accepting an order', () => {
+  const terms = (changes: object) => app.trpc(owner).payments.updateTerms.mutate(changes)
+  const asked = async (id: number) =>
+    (await moneyOf(id)).requests.map(({ kind, state, amount, dueOn }) => [kind, state, amount, dueOn])
+
+  test('asks for the deposit, and for the rest once it is ready', async () => {
+    app.setNow(new Date('2020-12-30T21:00:00Z'))
+    await terms({ deposit: 50, daysToPay: 3 })
+    const id = await accepted(109.25)
+    expect(await asked(id)).toEqual([['deposit', 'Open', 54.63, '2021-01-03']])
+    expect((await moneyOf(id)).money).toMatchObject({
+      state: 'depositDue',
+      deposit: 54.63,
+      dueOn: '2021-01-03',
+    })
+    await paidId(54.63, [{ orderId: id, amount: 54.63 }])
+    expect(await asked(id)).toEqual([['deposit', 'Paid', 54.63, '2021-01-03']])
+    expect((await moneyOf(id)).money).toMatchObject({ state: 'depositPaid', dueOn: null })
+    await app.trpc(cashier).orders.move.mutate({ id, status: 'InProduction' })
+    await app.trpc(cashier).orders.move.mutate({ id, status: 'Ready' })
+    expect((await asked(id))[0]).toEqual(['rest', 'Open', 54.62, '2021-01-03'])
+    await app.trpc(cashier).orders.undo.mutate({ id })
+    expect((await asked(id))[0]).toEqual(['rest', 'Cancelled', 54.62, '2021-01-03'])
+    await app.trpc(cashier).orders.move.mutate({ id, status: 'Ready' })
+    await paidId(54.62, [{ orderId: id, amount: 54.62 }])
+    expect((await asked(id))[0]).toEqual(['rest', 'Paid', 54.62, '2021-01-03'])
+  })
+
+  test('asks for the rest beside a deposit that nobody paid, and neither is counted twice', async () => {
+    await terms({ deposit: 40 })
+    const id = await accepted(100)
+    await app.trpc(cashier).orders.move.mutate({ id, status: 'InProduction' })
+    await app.trpc(cashier).orders.move.mutate({ id, status: 'Ready' })
+    expect((await asked(id)).map(([kind, state, amount]) => [kind, state, amount])).toEqual([
+      ['rest', 'Open', 60],
+      ['deposit', 'Open', 40],
+    ])
+    await paidId(40, [{ orderId: id, amount: 40 }])
+    expect((await asked(id)).map(([kind, state]) => [kind, state])).toEqual([
+      ['rest', 'Open'],
+      ['deposit', 'Paid'],
+    ])
+  })
+
+  test('asks for nothing within a limit of the customer’s own, and for everything above it', async () => {
+    await terms({ deposit: 50 })
+    const own = await app.trpc(owner).payments.updateCustomerTerms.mutate({
+      id: customer.id,
+      deposit: 100,
+      daysToPay: 14,
+      creditLimit: 150,
+    })
+    expect(own).toMatchObject({ isOwn: true, deposit: 100, creditLimit: 150 })
+    app.setNow(new Date('2026-11-29T08:00:00Z'))
+    const within = await accepted(100)
+    expect((await moneyOf(within)).money).toMatchObject({ state: 'onTerms', dueOn: '2026-12-13' })
+    expect(await asked(within)).toEqual([])
+    const above = await accepted(50.01)
+    expect(await asked(above)).toEqual([['full', 'Open', 50.01, '2026-12-13']])
+    await paidId(60, [{ orderId: within, amount: 60 }])
+    expect((await moneyOf(await accepted(50))).money?.state).toBe('onTerms')
+  })
+
+  test('two at once don’t both take the rest of a limit', async () => {
+    await app.trpc(owner).payments.updateCustomerTerms.mutate({ id: customer.id, creditLimit: 100 })
+    const ids = [await placed(), await placed(), await placed()]
+    await Promise.all(ids.map((id) => app.trpc(cashier).orders.confirm.mutate({ id, price: 100 })))
+    const states = await Promise.all(ids.map(async (id) => (await moneyOf(id)).money?.state))
+    expect(states.toSorted()).toEqual(['onTerms', 'unpaid', 'unpaid'])
+  })
+
+  test('of a purchase asks for all of them at once, also where they are accepted one after the other', async () => {
+    await terms({ deposit: 50 })
+    const line = { serviceId: service.id, count: 1, price: 33.33, reason: 'Razılaşdıq' }
+    const { orders } = await app.trpc(cashier).purchases.take.mutate({
+      customerId: customer.id,
+      lines: [line, line, { serviceId: service.id, count: 2 }],
+    })
+    const [one, two, three] = orders.map(({ id }) => id)
+    if (one === undefined || two === undefined || three === undefined) throw new Error('three orders')
+    const { requests } = await app.trpc(cashier).payments.ofCustomer.query({ id: customer.id })
+    expect(requests.map(({ amount, orders: lines }) => [amount, lines.length])).toEqual([[33.34, 2]])
+    await app.trpc(cashier).orders.confirm.mutate({ id: three, price: 10 })
+    const after = await app.trpc(cashier).payments.ofCustomer.query({ id: customer.id })
+    expect(after.requests.map(({ state, amount }) => [state, amount])).toEqual([['Open', 38.34]])
+    expect(await asked(one)).toEqual([
+      ['deposit', 'Open', 16.67, null],
+      ['deposit', 'Cancelled', 16.67, null],
+    ])
+    await app.trpc(cashier).orders.cancel.mutate({ id: two })
+    const less = await app.trpc(cashier).payments.ofCustomer.query({ id: customer.id })
+    expect(less.requests.map(({ state, amount }) => [state, amount])).toEqual([['Open', 21.67]])
+    await app.trpc(cashier).orders.undo.mutate({ id: two })
+    const again = await app.trpc(cashier).payments.ofCustomer.query({ id: customer.id })
+    expect(again.requests.map(({ state, amount }) => [state, amount])).toEqual([['Open', 38.34]])
+  })
+
+  test('that is undone asks for nothing any more, and asks anew when it is accepted again', async () => {
+    await terms({ deposit: 50 })
+    const id = await accepted(100)
+    await app.trpc(cashier).orders.undo.mutate({ id })
+    expect((await moneyOf(id)).money).toMatchObject({ total: 0, state: 'nothingDue' })
+    expect((await asked(id)).map(([, state]) => state)).toEqual(['Cancelled'])
+    await terms({ deposit: 20 })
+    await app.trpc(cashier).orders.confirm.mutate({ id, price: 80 })
+    expect((await asked(id))[0]).toEqual(['deposit', 'Open', 16, null])
+  })
+})
+
+// PAY-4
+describe('a request', () => {
+  const ask = (json: object) =>
+    app.rest('POST', '/payment/request', { token: cashier, json: { appUserId: customer.id, ...json } })
+
+  test('is replaced when the price is corrected, and what came in counts for it', async () => {
+    await app.trpc(owner).payments.updateTerms.mutate({ deposit: 50 })
+    const id = await accepted(100)
+    await paidId(10, [{ orderId: id, amount: 10 }])
+    await app.trpc(cashier).orders.correctPrice.mutate({ id, price: 140, reason: 'Başqa kağız' })
+    const { requests } = await moneyOf(id)
+    expect(requests.map(({ state, amount }) => [state, amount])).toEqual([
+      ['Open', 60],
+      ['Cancelled', 50],
+    ])
+  })
+
+  test('of staff asks for a free sum, the rest or everything, once of a kind, with day and note', async () => {
+    const id = await accepted(100)
+    const free = {
+      kind: 'free',
+      orders: [{ orderId: id, amount: 30 }],
+      dueOn: '2026-12-31',
+      note: 'Kağız üçün',
+    }
+    expect((await ask(free)).body.data).toMatchObject({ amount: 30, dueOn: '2026-12-31', note: 'Kağız üçün' })
+    expect((await ask(free)).status).toBe(400)
+    expect((await ask({ kind: 'full', orders: [{ orderId: id }] })).body.data).toMatchObject({ amount: 100 })
+    expect((await ask({ kind: 'deposit', orders: [{ orderId: id }] })).status).toBe(400)
+    expect((await ask({ kind: 'free', orders: [] })).status).toBe(400)
+    const more = { kind: 'free', orders: [{ orderId: await accepted(5), amount: 5.01 }] }
+    expect((await ask(more)).body.errors?.[0]?.message).toContain('5.00')
+  })
+
+  test('is cancelled once', async () => {
+    const id = await accepted(100)
+    const { body } = await ask({ kind: 'full', orders: [{ orderId: id }] })
+    const path = `/payment/request/${(body.data as { id: number }).id}`
+    expect((await app.rest('DELETE', path, { token: cashier })).body.data).toMatchObject({
+      state: 'Cancelled',
+    })
+    expect((await app.rest('DELETE', path, { token: cashier })).status).toBe(409)
+    expect((await moneyOf(id)).money?.dueOn).toBeNull()
+  })
+
+  test('opens again when the entry that paid it was wrong', async () => {
+    const id = await accepted(100)
+    await ask({ kind: 'full', orders: [{ orderId: id }] })
+    const paid = await paidId(100, [{ orderId: id, amount: 100 }])
+    expect((await moneyOf(id)).requests[0]?.state).toBe('Paid')
+    await app.trpc(owner).payments.correct.mutate({ id: paid, reason: 'Başqa müştərinin pulu' })
+    expect((await moneyOf(id)).requests[0]?.state).toBe('Open')
+  })
+})
+
+// PAY-5
+describe('what must be paid before an order goes on', () => {
+  test('bars production and handing over, one and many, until it is paid or staff say why', async () => {
+    await app.trpc(owner).payments.updateTerms.mutate({ deposit: 50 })
+    await app
+      .trpc(owner)
+      .payments.updateSettings.mutate({ beforeProduction: 'deposit', beforeHandover: 'whole' })
+    const id = await accepted(100)
+    const move = (status: string) =>
+      app.rest('PUT', `/order/${id}/status`, { token: cashier, json: { status } })
+    const actions = async () => (await app.trpc(cashier).orders.byId.query({ id })).actions
+    expect(await actions()).toContainEqual({ act: 'move', to: 'InProduction', barredBy: 'deposit' })
+    expect((await move('InProduction')).status).toBe(409)
+    expect(await app.trpc(cashier).turns.ofOrder.query({ id })).toMatchObject({
+      side: 'customer',
+      what: 'pay',
+    })
+    await paidId(50, [{ orderId: id, amount: 50 }])
+    expect((await move('InProduction')).status).toBe(200)
+    expect((await move('Ready')).status).toBe(200)
+    expect((await move('Completed')).status).toBe(409)
+    expect(await actions()).toContainEqual({ act: 'handOverUnpaid', to: 'Completed', barredBy: null })
+    const over = (reason: string) =>
+      app.rest('POST', `/order/${id}/handover/unpaid`, { token: cashier, json: { reason } })
+    expect((await over('Sonra')).status).toBe(400)
+    expect((await over('Daimi müştəridir, sabah ödəyir')).body.data).toMatchObject({ status: 'Completed' })
+    const { events } = await app.trpc(cashier).orders.byId.query({ id })
+    expect(events.at(-1)).toMatchObject({ passed: 'payment', reason: 'Daimi müştəridir, sabah ödəyir' })
+    const own = await app.trpc(await makeToken(app.deps.db, customer.id)).orders.byId.query({ id })
+    expect(JSON.stringify(own)).not.toContain('Daimi')
+  })
+
+  test('is nothing within the customer’s terms, and the way past an open gate is refused', async () => {
+    await app
+      .trpc(owner)
+      .payments.updateSettings.mutate({ beforeProduction: 'whole', beforeHandover: 'whole' })
+    await app.trpc(owner).payments.updateCustomerTerms.mutate({ id: customer.id, creditLimit: 500 })
+    const id = await accepted(100)
+    const past = `/order/${id}/production/unpaid`
+    const reason = { reason: 'Qəbzi göstərib, gözləmirik' }
+    expect((await app.rest('POST', past, { token: cashier, json: reason })).status).toBe(409)
+    for (const status of ['InProduction', 'Ready', 'Completed'] as const)
+      await app.trpc(cashier).orders.move.mutate({ id, status })
+  })
+
+  test('holds the promised day back until it is there, and no day that was promised is withdrawn', async () => {
+    app.setNow(new Date('2020-11-24T06:00:00Z'))
+    await app.trpc(owner).production.updateSettings.mutate({ defaultDays: 2 })
+    const promised = await accepted(100)
+    const dayOf = async (id: number) => (await app.trpc(cashier).orders.byId.query({ id })).promise.promisedOn
+    expect(await dayOf(promised)).toBe('2020-11-26')
+    await app.trpc(owner).payments.updateSettings.mutate({ beforeProduction: 'whole' })
+    expect(await dayOf(promised)).toBe('2020-11-26')
+    const [waiting, other] = [await accepted(100), await accepted(100)]
+    expect(await dayOf(waiting)).toBeNull()
+    app.setNow(new Date('2020-11-25T06:00:00Z'))
+    const paid = await paidId(100, [{ orderId: waiting, amount: 100 }])
+    expect(await dayOf(waiting)).toBe('2020-11-27')
+    await app.trpc(cashier).payments.undo.mutate({ id: paid })
+    expect(await dayOf(waiting)).toBeNull()
+    await app.trpc(owner).payments.updateSettings.mutate({ beforeProduction: 'off' })
+    expect([await dayOf(waiting), await dayOf(other)]).toEqual(['2020-11-27', '2020-11-27'])
+    await app.trpc(owner).production.updateSettings.mutate({ defaultDays: null })
+  })
+})
+
+// PAY-9
+test('terms, rules of the house and corrections need areas 8 and 9', async () => {
+  const refused = async (method: string, path: string, json: object) =>
+    (await app.rest(method, path, { token: cashier, json })).status
+  expect(await refused('PUT', '/payment/terms', { deposit: 10 })).toBe(403)
+  expect(await refused('PUT', `/payment/terms/${customer.id}`, { deposit: 10 })).toBe(403)
+  expect(await refused('PUT', '/payment/settings', { beforeHandover: 'whole' })).toBe(403)
+  expect((await app.rest('GET', '/payment/terms', { token: cashier })).status).toBe(200)
+  expect((await app.rest('GET', '/payment/debts', { token: await app.signIn(['discounts']) })).status).toBe(
+    403,
+  )
+})
+
+// PAY-10
+describe('a customer reads', () => {
+  test('their own money, not who wrote it down, and nothing of another’s', async () => {
+    const id = await accepted(40)
+    await paidId(50, [{ orderId: id, amount: 40 }], { note: 'qardaşı gətirib', payer: 'Əli' })
+    const token = await makeToken(app.deps.db, customer.id)
+    const mine = await app.trpc(token).payments.mine.query()
+    expect(mine).toMatchObject({ owed: 0, balance: 10, payments: [{ amount: 50, way: 'cash' }] })
+    const order = await app.trpc(token).payments.ofOrder.query({ id })
+    expect(order.money).toMatchObject({ paid: 40, state: 'paid' })
+    expect(JSON.stringify([mine, order])).not.toMatch(/qardaş|Əli|receivedBy|appUser/)
+    const other = await makeToken(app.deps.db, (await makeUser(app.deps.db)).id)
+    expect((await app.rest('GET', `/order/${id}/money`, { token: other })).status).toBe(404)
+    expect((await app.rest('GET', `/payment/customer/${customer.id}`, { token })).status).toBe(403)
+  })
+
+  test('of one order only what is for it', async () => {
+    await app.trpc(owner).payments.updateTerms.mutate({ deposit: 50 })
+    const line = { serviceId: service.id, count: 1, price: 20, reason: 'Razılaşdıq' }
+    const taken = await app
+      .trpc(cashier)
+      .purchases.take.mutate({ customerId: customer.id, lines: [line, { ...line, price: 80 }] })
+    const [one, other] = taken.orders.map(({ id }) => id)
+    if (one === undefined || other === undefined) throw new Error('two orders')
+    await paidId(50, [
+      { orderId: one, amount: 10 },
+      { orderId: other, amount: 40 },
+    ])
+    const token = await makeToken(app.deps.db, customer.id)
+    const { requests, payments } = await app.trpc(token).payments.ofOrder.query({ id: one })
+    expect(requests).toMatchObject([{ amount: 10, orders: [{ orderId: one, amount: 10 }] }])
+    expect(payments.map(({ orders }) => orders)).toEqual([[{ orderId: one, amount: 10 }]])
+  })
+})
+
+// PAY-11
+test('debts are listed by order and by customer, the longest due first, and summed by age', async () => {
+  const before = await app.trpc(cashier).payments.debts.query({ appUserId: customer.id })
+  expect(before).toMatchObject({ items: [], owed: 0 })
+  await app.trpc(owner).payments.updateTerms.mutate({ deposit: 100, daysToPay: 1 })
+  app.setNow(new Date('2026-10-01T08:00:00Z'))
+  const oldest = await accepted(10)
+  app.setNow(new Date('2026-11-20T08:00:00Z'))
+  const late = await accepted(20)
+  app.setNow(new Date('2026-11-29T08:00:00Z'))
+  const fresh = await accepted(30)
+  const asked = { appUserId: customer.id, pageSize: 2 } as const
+  const debts = await app.trpc(cashier).payments.debts.query(asked)
+  expect(debts.items.map(({ orderId, money }) => [orderId, money.daysOverdue])).toEqual([
+    [oldest, 58],
+    [late, 8],
+  ])
+  expect(debts).toMatchObject({
+    owed: 60,
+    ages: { notDue: 30, days7: 0, days30: 20, days60: 10, days90: 0, older: 0 },
+    pagination: { totalItems: 3 },
+  })
+  const aged = await app.trpc(cashier).payments.debts.query({ ...asked, age: 'notDue' })
+  expect(aged.items.map(({ orderId }) => orderId)).toEqual([fresh])
+  const { items } = await app.trpc(cashier).payments.debtors.query({ pageSize: 0 })
+  expect(items.find(({ appUser }) => appUser.id === customer.id)).toMatchObject({
+    owed: 60,
+    overdue: 30,
+    orders: 3,
+    oldestDueOn: '2026-10-02',
+  })
+  await paidId(10, [{ orderId: oldest, amount: 10 }])
+  const ledger = await app.trpc(cashier).payments.list.query({
+    from: '2026-11-29',
+    to: '2026-11-29',
+    appUserId: customer.id,
+  })
+  expect(ledger.items.map(({ amount, day }) => [amount, day])).toEqual([[10, '2026-11-29']])
+})
