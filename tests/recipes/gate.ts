@@ -1,6 +1,6 @@
 import { after, all, before, instead, made, type Recipe } from './recipe.ts'
 
-/** Deposit: nothing goes into production before the deposit that was asked for is paid. */
+/** Material: nothing goes into production before the paper that was ordered for it has come in. */
 export const gate: Recipe = {
   heading: 'a gate before a status',
   most: { files: 8 },
@@ -8,24 +8,24 @@ export const gate: Recipe = {
     {
       path: 'src/domains/order-status/statuses.ts',
       change: all(
-        instead("export type GateName = 'approval'", "export type GateName = 'approval' | 'deposit'"),
-        instead("gates: ['approval']", "gates: ['approval', 'deposit']"),
+        instead("export type GateName = 'approval'", "export type GateName = 'approval' | 'material'"),
+        instead("gates: ['approval', 'deposit']", "gates: ['approval', 'deposit', 'material']"),
       ),
       caughtBy: 'types in src/domains/order-status/gates.ts',
     },
     {
       path: 'src/domains/order-status/gates.ts',
       change: all(
-        instead(
-          '{ artwork: { select: { state: true } } } as const',
-          '{\n  artwork: { select: { state: true } },\n  deposit: { select: { paidAt: true } },\n} as const',
+        after(
+          '  artwork: { select: { state: true } },\n',
+          '  material: { select: { cameAt: true } },\n',
         ),
         after(
           "    passing: { act: 'startUnapproved', email: 'startedUnapproved' },\n  },\n",
-          `  deposit: {
-    isOpen: ({ deposit }) => deposit === null || deposit.paidAt !== null,
-    shut: /*i18n*/ { id: 'orders.depositUnpaid', message: 'The deposit for this order is not paid yet.' },
-    waitsFor: { side: 'customer', what: 'payDeposit' },
+          `  material: {
+    isOpen: ({ material }) => material === null || material.cameAt !== null,
+    shut: /*i18n*/ { id: 'orders.materialMissing', message: 'The material for this order has not come in yet.' },
+    waitsFor: { side: 'staff', what: 'getMaterial' },
   },
 `,
         ),
@@ -34,38 +34,35 @@ export const gate: Recipe = {
     },
     {
       path: 'src/domains/order-status/turn-acts.ts',
-      change: after("'answerProof', ", "'payDeposit', "),
+      change: after("'design', ", "'getMaterial', "),
       caughtBy: 'types in src/domains/order-status/gates.ts',
     },
     {
       path: 'prisma/schema/orders.prisma',
       change: all(
-        after('  artwork        Artwork?\n', '  deposit        Deposit?\n'),
+        after('  artwork        Artwork?\n', '  material       Material?\n'),
         (schema) => `${schema}
-model Deposit {
+model Material {
   orderId Int       @id @map("order_id")
-  /// Qəpik.
-  amount  Int
-  paidAt  DateTime? @map("paid_at") @db.Timestamptz(3)
+  cameAt  DateTime? @map("came_at") @db.Timestamptz(3)
   order   Order     @relation(fields: [orderId], references: [id], onDelete: Restrict)
 
-  @@map("deposits")
+  @@map("materials")
 }
 `,
       ),
       caughtBy: 'types in src/domains/order-status/gates.ts',
     },
     {
-      path: 'prisma/migrations/29990101000000_deposits/migration.sql',
+      path: 'prisma/migrations/29990101000000_materials/migration.sql',
       like: 'prisma/migrations/',
       kind: 'migration',
-      change: made(`CREATE TABLE deposits (
+      change: made(`CREATE TABLE materials (
   order_id integer NOT NULL,
-  amount integer NOT NULL,
-  paid_at timestamptz(3),
-  CONSTRAINT deposits_pkey PRIMARY KEY (order_id)
+  came_at timestamptz(3),
+  CONSTRAINT materials_pkey PRIMARY KEY (order_id)
 );
-ALTER TABLE deposits ADD CONSTRAINT deposits_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders (id)
+ALTER TABLE materials ADD CONSTRAINT materials_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders (id)
   ON DELETE RESTRICT ON UPDATE CASCADE;
 `),
       caughtBy: 'tests/db/schema-diff.test.ts',
@@ -74,11 +71,11 @@ ALTER TABLE deposits ADD CONSTRAINT deposits_order_id_fkey FOREIGN KEY (order_id
       path: 'web/admin/kit/orders/use-gate-texts.ts',
       change: after(
         'wait for it, or start without it and say why.`,\n      }),\n    },\n',
-        `    deposit: {
-      rule: t\`No production without the deposit.\`,
+        `    material: {
+      rule: t\`No production without its material.\`,
       refusal: (id) => ({
         text: t\`№ \${id} can’t go into production yet\`,
-        detail: t\`The deposit for this order is not paid yet.\`,
+        detail: t\`The material for this order has not come in yet.\`,
       }),
     },
 `,
@@ -90,15 +87,15 @@ ALTER TABLE deposits ADD CONSTRAINT deposits_order_id_fkey FOREIGN KEY (order_id
       change: all(
         before(
           "      case 'collect':\n",
-          "      case 'payDeposit':\n        return t`The deposit is not paid yet`\n",
+          "      case 'getMaterial':\n        return t`Material is missing`\n",
         ),
-        before('  collect: msg', '  payDeposit: msg`The deposit is not paid yet`,\n'),
+        before('  collect: msg', '  getMaterial: msg`Material is missing`,\n'),
       ),
       caughtBy: 'types in web/admin/kit/artwork/turn-texts.ts',
     },
     {
       path: 'web/admin/screens/order/turn-block.tsx',
-      change: before("    case 'sendArtwork':\n", "    case 'payDeposit':\n"),
+      change: before("    case 'produce':\n", "    case 'getMaterial':\n"),
       caughtBy: 'types in web/admin/screens/order/turn-block.tsx',
     },
     {
@@ -106,37 +103,37 @@ ALTER TABLE deposits ADD CONSTRAINT deposits_order_id_fkey FOREIGN KEY (order_id
       change: all(
         before(
           "    case 'collect':\n",
-          "    case 'payDeposit':\n      return { title: msg`Pay the deposit`, text: msg`Your order goes to print once it is paid.` }\n",
+          "    case 'getMaterial':\n      return { title: msg`We are waiting for the material`, text: msg`Your order goes to print once it is here.` }\n",
         ),
-        before('  collect: null,\n', '  payDeposit: msg`Pay the deposit`,\n'),
+        before('  collect: null,\n', '  getMaterial: null,\n'),
       ),
       caughtBy: 'types in web/storefront/screens/orders/docket-texts.ts',
     },
     {
       path: 'tests/support/order-moves.ts',
       kind: 'test',
-      change: instead('{ artwork: null }', '{ artwork: null, deposit: null }'),
+      change: instead('artwork: null,', 'artwork: null, material: null,'),
       caughtBy: 'types in tests/support/order-moves.ts',
     },
   ],
   texts: {
-    'orders.depositUnpaid': [
-      'Bu sifarişin beh ödənişi hələ edilməyib.',
-      'Предоплата по этому заказу ещё не внесена.',
+    'orders.materialMissing': [
+      'Bu sifarişin materialı hələ gəlməyib.',
+      'Материал для этого заказа ещё не поступил.',
     ],
-    'No production without the deposit.': [
-      'Beh ödənilmədən istehsal olmur.',
-      'Без предоплаты нет производства.',
+    'No production without its material.': [
+      'Materialı olmayan sifariş istehsalata buraxılmır.',
+      'Без материала заказ в производство не идёт.',
     ],
-    'The deposit for this order is not paid yet.': [
-      'Bu sifarişin beh ödənişi hələ edilməyib.',
-      'Предоплата по этому заказу ещё не внесена.',
+    'The material for this order has not come in yet.': [
+      'Bu sifarişin materialı hələ gəlməyib.',
+      'Материал для этого заказа ещё не поступил.',
     ],
-    'The deposit is not paid yet': ['Beh hələ ödənilməyib', 'Предоплата ещё не внесена'],
-    'Pay the deposit': ['Behi ödəyin', 'Внесите предоплату'],
-    'Your order goes to print once it is paid.': [
-      'Ödəniş edildikdən sonra sifarişiniz çapa gedir.',
-      'Заказ пойдёт в печать, как только она поступит.',
+    'Material is missing': ['Material çatışmır', 'Не хватает материала'],
+    'We are waiting for the material': ['Material gözlənilir', 'Ожидаем материал'],
+    'Your order goes to print once it is here.': [
+      'Material gələn kimi sifarişiniz çapa gedir.',
+      'Заказ пойдёт в печать, как только он поступит.',
     ],
   },
   tests: [

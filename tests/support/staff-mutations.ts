@@ -7,6 +7,7 @@ import { makeOrder, makeProduct, makeService, makeUser, someQuote } from './fact
 import type { TestApp } from './harness.ts'
 import { offerMutations } from './offer-mutations.ts'
 import { cards } from './options.ts'
+import { paymentMutations } from './payment-mutations.ts'
 import { productionMutations } from './production-mutations.ts'
 import { proofMutations } from './proof-mutations.ts'
 
@@ -468,6 +469,7 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
     ],
     ...proofMutations(on),
     ...productionMutations(on),
+    ...paymentMutations(on),
     ...offerMutations(on),
     'orderLinks.create': ['order', withId(order, (id) => on.staff.orderLinks.create.mutate({ id }))],
     'orderLinks.revoke': [

@@ -41,6 +41,10 @@ type Row = Prisma.OrderEventGetPayload<{ include: (typeof eventParts)['include']
 export const toEvents = (rows: readonly Row[], reader: OrderReader): OrderEventView[] =>
   rows.filter((row) => reader === 'staff' || isLasting(row)).map((row) => toEvent(row, reader))
 
+/** Why an order goes on unpaid is between staff (PAY-5). */
+export const reasonForCustomer = ({ reason, passed }: { reason: string | null; passed: string | null }) =>
+  passed === null || passed === 'approval' ? reason : null
+
 /** Neither undone nor an undo. */
 export const isLasting = (row: { undoesId: number | null; undoneBy: object | null }): boolean =>
   row.undoesId === null && row.undoneBy === null
@@ -56,8 +60,7 @@ function toEvent(row: Row, reader: OrderReader): OrderEventView {
     at: createdAt.toISOString(),
     price: price === null ? null : toAzn(price),
     oldPrice: oldPrice === null ? null : toAzn(oldPrice),
-    // Why an order goes on unpaid is between staff.
-    reason: reader === 'staff' || passed === null || passed === 'approval' ? reason : null,
+    reason: reader === 'staff' ? reason : reasonForCustomer(row),
     isUndone: undoneBy !== null,
     ...(reader === 'staff' && { actor, passed: gateNames.find((name) => name === passed) }),
   }

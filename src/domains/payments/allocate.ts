@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import { AppError, type FieldError, type Message } from '../../lib/errors.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
+import { writeOrderEntry } from '../audit/write-order-entry.ts'
 import { settlePromises } from '../production/settle-promise.ts'
 import type { HeldOrder } from './hold-money.ts'
 import { settleMoney } from './settle-money.ts'
@@ -8,7 +9,7 @@ import { settleMoney } from './settle-money.ts'
 /** A part of a payment for an order; qəpik, below zero where it is no longer for it. */
 export type Allocation = { orderId: number; amount: Qepik }
 
-const foreignOrder: Message = /*i18n*/ {
+export const foreignOrder: Message = /*i18n*/ {
   id: 'payments.foreignOrder',
   message: 'This customer has no order {order} that has a price.',
 }
@@ -55,15 +56,30 @@ type Allocating = {
   at: Date
 }
 
-/** Writes allocations, and what follows for the orders: their money, requests and promised days (PAY-2, PROD-7). */
+/**
+ * Writes allocations, and what follows for the orders: their money, requests and promised days (PAY-2, PROD-7). What
+ * staff decide is in the history of each order.
+ */
 export async function allocate(tx: Transaction, { lines, by, at }: Allocating): Promise<void> {
   if (lines.length === 0) return
   await tx.paymentAllocation.createMany({
     data: lines.map((line) => ({ ...line, createdById: by, createdAt: at })),
   })
   const orderIds = [...new Set(lines.map(({ orderId }) => orderId))]
+  const before = await readPaid(tx, orderIds)
   await settleMoney(tx, { orderIds, at })
   await settlePromises(tx, { orderIds, at })
+  if (by === null) return
+  for (const [orderId, paid] of await readPaid(tx, orderIds)) {
+    const was = toAzn(before.get(orderId) ?? 0)
+    await writeOrderEntry(tx, { by, orderId, changes: { paid: [was, toAzn(paid)] } })
+  }
+}
+
+async function readPaid(tx: Transaction, orderIds: number[]): Promise<Map<number, Qepik>> {
+  const where = { orderId: { in: orderIds } }
+  const rows = await tx.orderMoney.findMany({ where, select: { orderId: true, paid: true } })
+  return new Map(rows.map(({ orderId, paid }) => [orderId, paid]))
 }
 
 /**

@@ -257,5 +257,5 @@ export const paymentsRouter = router({
   })
     .input(z.object({ id }))
     .output(requestSchema)
-    .mutation(({ ctx, input }) => cancelRequest(ctx.deps, input)),
+    .mutation(({ ctx, input }) => cancelRequest(ctx.deps, callerOf(ctx), input)),
 })

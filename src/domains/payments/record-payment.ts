@@ -4,10 +4,12 @@ import type { Transaction } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { bakuClock, bakuDay } from '../../lib/days.ts'
 import { AppError, invalid, type Message, notFound } from '../../lib/errors.ts'
+import { toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { readIdempotencyKey } from '../../procedures/idempotency-key.ts'
 import { customerRole } from '../access/role-rules.ts'
+import { writeEntry } from '../audit/write-entry.ts'
 import { allocate, assertAllocations, spread } from './allocate.ts'
 import { holdBalance, holdOrders, sumOf } from './hold-money.ts'
 import type { recordFields, useBalanceFields } from './payment-input.ts'
@@ -96,7 +98,20 @@ async function write(tx: Transaction, { caller, at, source, hash, input }: Writi
   })
   const lines = orders.map((line) => ({ ...line, paymentId: made.id }))
   await allocate(tx, { lines, by: caller.id, at })
+  if (lines.length === 0)
+    await writeBalanceEntry(tx, { by: caller.id, userId, payment: [null, toAzn(amount)] })
   return readPayment(tx, made.id)
+}
+
+/** `payment` in AZN, before and after. */
+type BalanceEntry = { by: number; userId: number; payment: [number | null, number | null] }
+
+/** Money that is for no order is in the history of its customer; it has no name, since it stays when they are erased. */
+export async function writeBalanceEntry(
+  tx: Transaction,
+  { by, userId: id, payment }: BalanceEntry,
+): Promise<void> {
+  await writeEntry(tx, { by, kind: 'customer', id, name: `№ ${id}`, act: 'changed', changes: { payment } })
 }
 
 /** Holds the customer against being erased or merged at the same time. @throws VALIDATION */

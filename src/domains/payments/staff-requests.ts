@@ -5,7 +5,9 @@ import { toLanguage } from '../../lib/languages.ts'
 import { toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { writeOrderEntry } from '../audit/write-order-entry.ts'
 import { toDay } from '../production/production-output.ts'
+import { foreignOrder } from './allocate.ts'
 import { holdOrders } from './hold-money.ts'
 import type { requestFields } from './payment-input.ts'
 import { requestParts, type requestSchema, toRequest } from './payment-output.ts'
@@ -24,10 +26,6 @@ const asksTooMuch: Message = /*i18n*/ {
 const askedAlready: Message = /*i18n*/ {
   id: 'payments.askedAlready',
   message: 'This is asked for already for order {order}: cancel that request first.',
-}
-const foreignOrder: Message = /*i18n*/ {
-  id: 'payments.foreignOrder',
-  message: 'This customer has no order {order} that has a price.',
 }
 const noOrders: Message = /*i18n*/ {
   id: 'payments.requestNeedsOrder',
@@ -83,6 +81,8 @@ export function askForMoney(
       at,
     })
     await settleMoney(tx, { orderIds: lines.map(({ orderId }) => orderId), at })
+    for (const { orderId, amount } of lines)
+      await writeOrderEntry(tx, { by: caller.id, orderId, changes: { paymentAsked: [null, toAzn(amount)] } })
     return readRequest(tx, id)
   })
 }
@@ -114,11 +114,15 @@ const notOpen: Message = /*i18n*/ {
 }
 
 /** Staff no longer ask for it. @throws NOT_FOUND; CONFLICT when it isn't open any more */
-export function cancelRequest(deps: Pick<Deps, 'db' | 'now'>, { id }: { id: number }): Promise<RequestView> {
+export function cancelRequest(
+  deps: Pick<Deps, 'db' | 'now'>,
+  caller: Pick<Caller, 'id'>,
+  { id }: { id: number },
+): Promise<RequestView> {
   return deps.db.$transaction(async (tx) => {
     const found = await tx.paymentRequest.findUnique({
       where: { id },
-      select: { lines: { select: { orderId: true } } },
+      select: { lines: { select: { orderId: true, amount: true } } },
     })
     if (!found) throw notFound()
     const orderIds = found.lines.map(({ orderId }) => orderId)
@@ -128,6 +132,8 @@ export function cancelRequest(deps: Pick<Deps, 'db' | 'now'>, { id }: { id: numb
     const at = deps.now()
     await setRequestState(tx, { ids: [id], state: 'Cancelled', at })
     await settleMoney(tx, { orderIds, at })
+    for (const { orderId, amount } of found.lines)
+      await writeOrderEntry(tx, { by: caller.id, orderId, changes: { paymentAsked: [toAzn(amount), null] } })
     return readRequest(tx, id)
   })
 }

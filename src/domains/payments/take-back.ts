@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
 import { bakuDay } from '../../lib/days.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
-import type { Qepik } from '../../lib/money.ts'
+import { type Qepik, toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { undoTimeMs } from '../order-status/undo-time.ts'
 import { type Allocation, allocate } from './allocate.ts'
 import { holdOrders } from './hold-money.ts'
 import type { PaymentView } from './payment-output.ts'
-import { readPayment, writePayment } from './record-payment.ts'
+import { readPayment, writeBalanceEntry, writePayment } from './record-payment.ts'
 import { assertMayDecideMoney } from './terms.ts'
 
 const tooLate: Message = /*i18n*/ {
@@ -111,6 +111,7 @@ async function takeBack(
   })
   const lines = allocated.map(({ orderId, amount }) => ({ orderId, amount: -amount, paymentId: made.id }))
   await allocate(tx, { lines, by, at })
+  if (lines.length === 0) await writeBalanceEntry(tx, { by, userId, payment: [toAzn(left), null] })
 }
 
 /**

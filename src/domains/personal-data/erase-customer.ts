@@ -14,6 +14,7 @@ import { dropBasketUploads, eraseArtwork } from '../artwork/remove-files.ts'
 import { writeEntry } from '../audit/write-entry.ts'
 import { eraseMessages } from '../messages/read-messages.ts'
 import { eraseOffers } from '../offers/offers-of-user.ts'
+import { erasePayments } from '../payments/payments-of-user.ts'
 import { eraseProofs } from '../proofs/proofs-of-user.ts'
 import { lockUser } from '../staff/lock-users.ts'
 
@@ -57,7 +58,7 @@ export async function eraseOwnAccount(
 /**
  * Orders stay, without the person (DAT-2): number, service, counts, prices, dates, statuses. What identifies
  * them goes: name, e-mail, phone, photo, comments, quotes, artwork, messages, the name in approvals, notes
- * about them, sessions, requests on the contact form, their name in the history and addresses in the security
+ * about them, who paid for them, their own terms, sessions, requests on the contact form, their name in the history and addresses in the security
  * events. The picture's file is swept within 30 s.
  */
 async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
@@ -83,6 +84,7 @@ async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
   await eraseProofs(tx, id)
   await eraseMessages(tx, id)
   await eraseArtwork(tx, id, now)
+  await erasePayments(tx, id)
   await tx.order.updateMany({ where: { userId: id, comment: { not: '' } }, data: { comment: '' } })
   await tx.promiseMove.updateMany({
     where: { order: { userId: id }, reason: { not: '' } },

@@ -20,8 +20,9 @@ import { basketOfUser } from '../basket/read-basket.ts'
 import { basketFilesOfUser } from '../basket/read-files.ts'
 import { messagesOfUser } from '../messages/read-messages.ts'
 import { offersOfUser } from '../offers/offers-of-user.ts'
-import { isLasting } from '../orders/order-events.ts'
+import { isLasting, reasonForCustomer } from '../orders/order-events.ts'
 import { ordersOf } from '../orders/read-orders.ts'
+import { paymentsOfUser } from '../payments/payments-of-user.ts'
 import { promisesOfUser } from '../production/promises-of-user.ts'
 import { proofsOfUser } from '../proofs/proofs-of-user.ts'
 import { toUser, userParts } from '../staff/user-output.ts'
@@ -135,6 +136,7 @@ async function collectData(
     },
     formerRecords: user.merged,
     orders: await readOrders(deps, caller.id),
+    payments: await paymentsOfUser(deps, caller.id),
     quotes: await offersOfUser(db, caller.id),
     basket: (await basketOfUser(db, caller.id)).lines,
     basketFiles: await basketFilesOfUser(db, caller.id),
@@ -167,12 +169,12 @@ async function readOrders({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number)
     proofs: proofsOf(order.id),
     messages: messagesOf(order.id),
     promiseMoves: promisesOf(order.id),
-    events: (byOrder.get(order.id) ?? []).map(({ createdAt, to, price, oldPrice, reason }) => ({
+    events: (byOrder.get(order.id) ?? []).map(({ createdAt, to, price, oldPrice, ...why }) => ({
       at: createdAt.toISOString(),
       status: to,
       price: price === null ? null : toAzn(price),
       ...(oldPrice !== null && { oldPrice: toAzn(oldPrice) }),
-      reason,
+      reason: reasonForCustomer(why),
     })),
   }))
 }

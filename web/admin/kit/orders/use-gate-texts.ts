@@ -22,14 +22,14 @@ export function useGateTexts(): Record<GateName, GateTexts> {
     deposit: {
       rule: t`No production before the money for it has come in.`,
       refusal: (id) => ({
-        text: t`No. ${id} can’t go into production yet`,
+        text: t`No. ${id} can’t go into production yet`,
         detail: t`The deposit is missing: write the payment down, or start without it and say why.`,
       }),
     },
     payment: {
       rule: t`Nothing is handed over before it is paid.`,
       refusal: (id) => ({
-        text: t`No. ${id} can’t be handed over yet`,
+        text: t`No. ${id} can’t be handed over yet`,
         detail: t`It isn’t paid: write the payment down, or hand it over without it and say why.`,
       }),
     },

@@ -1,0 +1,125 @@
+import type { TRPCClient } from '@trpc/client'
+import type { AppRouter } from '../../src/faces/router.ts'
+import { makeOrder, makeService, makeUser } from './factories.ts'
+import type { TestApp } from './harness.ts'
+import type { Mutation } from './staff-mutations.ts'
+
+/** What staff do with money (staffMutations). */
+export function paymentMutations(on: {
+  app: TestApp
+  staff: TRPCClient<AppRouter>
+}): Record<string, Mutation> {
+  const accepted = async () => {
+    const { id: appUserId } = await makeUser(on.app.deps.db)
+    const { id } = await makeOrder(on.app.deps.db, appUserId, await makeService(on.app.deps.db))
+    await on.staff.orders.confirm.mutate({ id, price: 100 })
+    return { id, appUserId, orders: [{ orderId: id, amount: 60 }] }
+  }
+  const paid = async () => {
+    const order = await accepted()
+    const { appUserId, orders } = order
+    const payment = await on.staff.payments.record.mutate({ appUserId, way: 'cash', amount: 60, orders })
+    return { ...order, paymentId: payment.id }
+  }
+  let made = 0
+  /** A gate is shut before it: of this order a deposit is asked for, of those of other tests none. */
+  const barred = async (status: 'Accepted' | 'Ready') => {
+    const { id } = await accepted()
+    await on.app.deps.db.order.update({ where: { id }, data: { status } })
+    await on.app.deps.db.orderMoney.update({ where: { orderId: id }, data: { depositBp: 5000 } })
+    const rules = { beforeProduction: 'deposit', beforeHandover: 'deposit' } as const
+    await on.staff.payments.updateSettings.mutate(rules)
+    return id
+  }
+
+  return {
+    'orders.startUnpaid': [
+      'order',
+      async () => {
+        const id = await barred('Accepted')
+        return () => on.staff.orders.startUnpaid.mutate({ id, reason: 'Qəbzi göstərib' })
+      },
+    ],
+    'orders.handOverUnpaid': [
+      'order',
+      async () => {
+        const id = await barred('Ready')
+        return () => on.staff.orders.handOverUnpaid.mutate({ id, reason: 'Sabah köçürəcək' })
+      },
+    ],
+    'payments.record': [
+      'order',
+      async () => {
+        const { appUserId, orders } = await accepted()
+        return () => on.staff.payments.record.mutate({ appUserId, way: 'cash', amount: 60, orders })
+      },
+    ],
+    'payments.payFromBalance': [
+      'order',
+      async () => {
+        const { appUserId, orders } = await accepted()
+        await on.staff.payments.record.mutate({ appUserId, way: 'cash', amount: 60 })
+        return () => on.staff.payments.payFromBalance.mutate({ appUserId, orders })
+      },
+    ],
+    'payments.keepAsBalance': [
+      'order',
+      async () => {
+        const { id } = await paid()
+        await on.staff.orders.cancel.mutate({ id })
+        return () => on.staff.payments.keepAsBalance.mutate({ id })
+      },
+    ],
+    'payments.undo': [
+      'order',
+      async () => {
+        const { paymentId: id } = await paid()
+        return () => on.staff.payments.undo.mutate({ id })
+      },
+    ],
+    'payments.correct': [
+      'order',
+      async () => {
+        const { paymentId: id } = await paid()
+        return () => on.staff.payments.correct.mutate({ id, reason: 'Başqa müştərinin pulu' })
+      },
+    ],
+    'payments.ask': [
+      'order',
+      async () => {
+        const { appUserId, orders } = await accepted()
+        return () => on.staff.payments.ask.mutate({ appUserId, kind: 'free', orders })
+      },
+    ],
+    'payments.cancelRequest': [
+      'order',
+      async () => {
+        const { appUserId, orders } = await accepted()
+        const { id } = await on.staff.payments.ask.mutate({ appUserId, kind: 'free', orders })
+        return () => on.staff.payments.cancelRequest.mutate({ id })
+      },
+    ],
+    'payments.updateSettings': [
+      'paymentSettings',
+      async () => {
+        const { beforeHandover: was } = await on.staff.payments.settings.query()
+        const beforeHandover = was === 'deposit' ? 'off' : 'deposit'
+        return () => on.staff.payments.updateSettings.mutate({ beforeHandover })
+      },
+    ],
+    'payments.updateTerms': [
+      'paymentTerms',
+      async () => {
+        const daysToPay = ++made
+        return () => on.staff.payments.updateTerms.mutate({ daysToPay })
+      },
+    ],
+    'payments.updateCustomerTerms': [
+      'paymentTerms',
+      async () => {
+        const { id } = await makeUser(on.app.deps.db)
+        return () => on.staff.payments.updateCustomerTerms.mutate({ id, daysToPay: 14 })
+      },
+    ],
+  }
+}
