@@ -41,6 +41,9 @@ import { orderDetailSchema } from '../domains/orders/order-detail.ts'
 import { orderEventSchema } from '../domains/orders/order-events.ts'
 import { orderNoteSchema } from '../domains/orders/order-notes.ts'
 import { orderQuoteSchema, orderSchema, readOrderSchema } from '../domains/orders/order-output.ts'
+import { orderMoneySchema, paymentSchema, requestSchema } from '../domains/payments/payment-output.ts'
+import { customerMoneySchema } from '../domains/payments/read-customer-money.ts'
+import { termsSchema } from '../domains/payments/terms.ts'
 import { movedSchema } from '../domains/places/place-input.ts'
 import { projectSchema, projectTextsSchema } from '../domains/portfolio/project-output.ts'
 import { measure } from '../domains/preflight/finding-output.ts'
@@ -89,6 +92,7 @@ const answered: Record<string, z.ZodType> = {
   ContactRequest: contactRequestSchema,
   Customer: customerSchema,
   CustomerDetail: customerDetailSchema,
+  CustomerMoney: customerMoneySchema,
   Discount: discountSchema,
   DownloadTicket: ticketSchema,
   FieldValue: valueSchema,
@@ -111,10 +115,14 @@ const answered: Record<string, z.ZodType> = {
   OrderedOptions: orderedOptions,
   OrderEvent: orderEventSchema,
   OrderLink: orderLinkSchema,
+  OrderMoney: orderMoneySchema,
   OrderOfMany: manyOutcome,
   PageTexts: pageTextsOut,
   PageTextsInAllLanguages: allPageTextsOut,
   Partner: partnerSchema,
+  Payment: paymentSchema,
+  PaymentRequest: requestSchema,
+  PaymentTerms: termsSchema,
   Person: personSchema,
   ProductionSettings: settingsSchema,
   ProductInAllLanguages: multilanguageProductSchema,

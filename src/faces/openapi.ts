@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areas } from '../procedures/areas.ts'
+import { type AreaName, areas } from '../procedures/areas.ts'
 import { orderLinkHeader } from '../procedures/order-link.ts'
 import { type Described, isShared } from './described.ts'
 import { errorsOf } from './documented-errors.ts'
@@ -86,11 +86,15 @@ function securityOf(access: Described['meta']['access']): Json[] {
   return access === 'orderParty' ? [{ bearer: [] }, { orderLink: [] }] : [{ bearer: [] }]
 }
 
+const named = (of: readonly AreaName[]): string[] => of.map((area) => `${areas[area]} (${area})`)
+
 function accessText(access: Described['meta']['access']): string {
   if (access === 'public') return 'Anyone.'
   if (access === 'user') return 'Any signed-in user.'
   if (access === 'orderParty') return 'Whoever can read the order, or holds its link.'
-  return `Permission area ${access.map((area) => `${areas[area]} (${area})`).join(' or ')}.`
+  return 'all' in access
+    ? `Permission areas ${named(access.all).join(' and ')}.`
+    : `Permission area ${named(access).join(' or ')}.`
 }
 
 function parameter(procedure: Described, name: string, place: 'path' | 'query'): Json {

@@ -4,6 +4,7 @@ import { hashToken } from '../../src/domains/accounts/find-caller.ts'
 import { sessionLifeMs } from '../../src/domains/accounts/session-life.ts'
 import { describeProcedures } from '../../src/faces/described.ts'
 import { appRouter } from '../../src/faces/router.ts'
+import type { Access } from '../../src/procedures/access.ts'
 import { type AreaName, areas } from '../../src/procedures/areas.ts'
 import { makeToken, makeUser } from '../support/factories.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
@@ -112,14 +113,19 @@ async function statusOf(response: Response): Promise<number> {
   return response.status
 }
 
-function expected(
-  access: (typeof procedures)[number]['meta']['access'],
-  caller: Caller,
-): 401 | 403 | 'let in' {
+function expected(access: Access, caller: Caller): 401 | 403 | 'let in' {
   if (access === 'public') return 'let in'
   if (caller.areas === null) return 401
   if (access === 'user' || access === 'orderParty') return 'let in'
-  return access.some((area) => caller.areas?.includes(areas[area])) ? 'let in' : 403
+  const has = (area: AreaName) => caller.areas?.includes(areas[area]) ?? false
+  return ('all' in access ? access.all.every(has) : access.some(has)) ? 'let in' : 403
+}
+
+const idsOf = (of: readonly AreaName[]) => of.map((area) => areas[area]).sort((a, b) => a - b)
+
+function declaredAs(access: Access) {
+  if (typeof access === 'string') return access
+  return 'all' in access ? { all: idsOf(access.all) } : idsOf(access)
 }
 
 // PER-1
@@ -128,8 +134,7 @@ describe('every procedure declares the access that the contract gives it', () =>
     for (const path of procedure.paths) {
       const route = `${procedure.meta.rest.method} ${path.toLowerCase()}`
       const { access } = procedure.meta
-      const declared =
-        typeof access === 'string' ? access : access.map((area) => areas[area]).sort((a, b) => a - b)
+      const declared = declaredAs(access)
       expect(contractAccess[route], `${route} is not in the contract's table`).toEqual(declared)
     }
   })

@@ -36,6 +36,11 @@ export async function moveCustomer(
     const [table = '', column = ''] = reference.split('.').map((name) => Prisma.raw(name))
     await tx.$executeRaw`UPDATE ${table} SET ${column} = ${to} WHERE ${column} = ${from}`
   }
+  // Terms of their own go along where the other has none.
+  await tx.$executeRaw`
+    UPDATE payment_terms SET user_id = ${to}
+    WHERE user_id = ${from} AND NOT EXISTS (SELECT FROM payment_terms WHERE user_id = ${to})`
+  await tx.$executeRaw`DELETE FROM payment_terms WHERE user_id = ${from}`
   // That they aren't some third customer holds for both.
   await tx.$executeRaw`
     INSERT INTO apart_customers (one_id, other_id, by_id, at)

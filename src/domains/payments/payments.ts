@@ -33,6 +33,9 @@ import {
   updateTerms,
 } from './terms.ts'
 
+/** Whoever corrects the ledger, gives money back or sets terms has areas 8 and 9 (PAY-9). */
+const decides = { all: ['orders', 'discounts'] } as const
+
 /** How much is paid when, and what must be paid before an order goes on. */
 const paymentRules = {
   settings: procedure({
@@ -46,11 +49,11 @@ const paymentRules = {
     .output(settingsSchema)
     .query(({ ctx }) => readSettings(ctx.deps)),
   updateSettings: procedure({
-    access: ['orders'],
+    access: decides,
     rest: {
       method: 'PUT',
       path: '/payment/settings',
-      summary: 'Change what must be paid before production and before handing over (areas 8 and 9)',
+      summary: 'Change what must be paid before production and before handing over',
       example: { beforeProduction: 'deposit', beforeHandover: 'whole' },
     },
   })
@@ -64,11 +67,11 @@ const paymentRules = {
     .output(termsSchema)
     .query(({ ctx }) => readTerms(ctx.deps)),
   updateTerms: procedure({
-    access: ['orders'],
+    access: decides,
     rest: {
       method: 'PUT',
       path: '/payment/terms',
-      summary: 'Change how clients without own terms pay (areas 8 and 9)',
+      summary: 'Change how clients without own terms pay',
       example: { deposit: 50, wholeBelow: 20, daysToPay: 5 },
     },
   })
@@ -83,11 +86,11 @@ const paymentRules = {
     .output(termsSchema)
     .query(({ ctx, input }) => readCustomerTerms(ctx.deps, input)),
   updateCustomerTerms: procedure({
-    access: ['orders'],
+    access: decides,
     rest: {
       method: 'PUT',
       path: '/payment/terms/:id',
-      summary: 'Give a client own terms (areas 8 and 9)',
+      summary: 'Give a client own terms',
       example: { deposit: 0, daysToPay: 14, creditLimit: 2000 },
     },
   })
@@ -221,12 +224,12 @@ export const paymentsRouter = router({
     .output(paymentSchema)
     .mutation(({ ctx, input }) => undoPayment(ctx.deps, callerOf(ctx), input)),
   correct: procedure({
-    access: ['orders'],
+    access: decides,
     rest: {
       method: 'POST',
       path: '/payment/:id/correction',
       errors: ['CONFLICT'],
-      summary: 'Take a wrong entry back, with a reason of 10 signs or more (areas 8 and 9)',
+      summary: 'Take a wrong entry back, with a reason of 10 signs or more',
       example: { reason: 'Başqa müştərinin pulu idi' },
     },
   })

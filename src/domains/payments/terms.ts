@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
 import type { PaymentTerms } from '../../db/generated/client.ts'
 import { newVersion, updatedAtOut } from '../../lib/as-read.ts'
-import { AppError, notFound } from '../../lib/errors.ts'
+import { notFound } from '../../lib/errors.ts'
 import { toAzn, toPercent } from '../../lib/money.ts'
-import { type Caller, can } from '../../procedures/access.ts'
+import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { customerRole } from '../access/role-rules.ts'
 import { recordedIn, recordedUpdate } from '../audit/recorded.ts'
@@ -13,11 +13,6 @@ import { prepayments } from '../order-money/order-money.ts'
 import { acceptedAs } from '../order-status/statuses.ts'
 import { settlePromises } from '../production/settle-promise.ts'
 import type { customerTermsFields, settingsFields, termsFields } from './payment-input.ts'
-
-/** Whoever corrects the ledger, gives money back or sets terms has areas 8 and 9 (PAY-9). @throws FORBIDDEN */
-export function assertMayDecideMoney(caller: Caller): void {
-  if (!can(caller, 'orders') || !can(caller, 'discounts')) throw new AppError('FORBIDDEN')
-}
 
 export const termsSchema = z.object({
   /** Per cent of the price that are asked for when an order is accepted. */
@@ -54,13 +49,12 @@ const toRow = ({ deposit, ...rest }: Omit<z.output<typeof termsFields>, 'updated
 export const readTerms = async ({ db }: Pick<Deps, 'db'>): Promise<z.infer<typeof termsSchema>> =>
   toTerms(await db.paymentTerms.findUniqueOrThrow({ where: common }))
 
-/** @throws FORBIDDEN; CONFLICT when another user has saved them since `updatedAt` */
+/** @throws CONFLICT when another user has saved them since `updatedAt` */
 export function updateTerms(
   { db }: Pick<Deps, 'db'>,
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   { updatedAt, ...fields }: z.output<typeof termsFields>,
 ): Promise<z.infer<typeof termsSchema>> {
-  assertMayDecideMoney(caller)
   const record = { by: caller.id, kind: 'paymentTerms', updatedAt, ...common } as const
   return recordedUpdate(db, record, async (tx) =>
     toTerms(await tx.paymentTerms.update({ where: common, data: { ...toRow(fields), ...newVersion() } })),
@@ -86,14 +80,13 @@ async function assertCustomer(db: Transaction | Deps['db'], id: number): Promise
 
 /**
  * Gives a customer terms of their own, which begin as those of all; orders that were accepted keep theirs (PAY-3).
- * @throws FORBIDDEN; NOT_FOUND; CONFLICT when another user has saved them since `updatedAt`
+ * @throws NOT_FOUND; CONFLICT when another user has saved them since `updatedAt`
  */
 export async function updateCustomerTerms(
   { db }: Pick<Deps, 'db'>,
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   { id: userId, updatedAt, ...fields }: z.output<typeof customerTermsFields>,
 ): Promise<z.infer<typeof termsSchema>> {
-  assertMayDecideMoney(caller)
   return db.$transaction(async (tx) => {
     await assertCustomer(tx, userId)
     const own = await ownTerms(tx, userId)
@@ -127,14 +120,13 @@ export async function readSettings({ db }: Pick<Deps, 'db'>): Promise<Settings> 
 
 /**
  * It counts at once, also for orders that were accepted before (PAY-5).
- * @throws FORBIDDEN; CONFLICT when another user has saved it since `updatedAt`
+ * @throws CONFLICT when another user has saved it since `updatedAt`
  */
 export function updateSettings(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   { updatedAt, ...data }: z.output<typeof settingsFields>,
 ): Promise<Settings> {
-  assertMayDecideMoney(caller)
   const record = { by: caller.id, kind: 'paymentSettings', updatedAt, ...common } as const
   return recordedUpdate(db, record, async (tx) => {
     const row = await tx.paymentSettings.update({ where: common, data: { ...data, ...newVersion() } })

@@ -468,9 +468,9 @@ export interface components {
             siblings: number[];
             actions: {
                 /** @enum {string} */
-                act: "confirm" | "cancel" | "move" | "startUnapproved" | "correctPrice" | "movePromise" | "cancelOwn";
+                act: "confirm" | "cancel" | "move" | "startUnapproved" | "startUnpaid" | "handOverUnpaid" | "correctPrice" | "movePromise" | "cancelOwn";
                 to: components["schemas"]["OrderStatus"] | null;
-                barredBy: "approval" | null;
+                barredBy: ("approval" | "deposit" | "payment") | null;
             }[];
             /** @enum {string} */
             customerMail?: "reaches" | "unconfirmed" | "noAddress";
@@ -504,6 +504,8 @@ export interface components {
                 name: string;
                 surname: string;
             };
+            /** @enum {string} */
+            passed?: "approval" | "deposit" | "payment";
         };
         /** @enum {string} */
         OrderStatus: "Pending" | "Accepted" | "InProduction" | "Ready" | "Completed" | "NotApproved";

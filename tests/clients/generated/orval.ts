@@ -572,6 +572,8 @@ export const OrderDetailActionsItemAct = {
   cancel: 'cancel',
   move: 'move',
   startUnapproved: 'startUnapproved',
+  startUnpaid: 'startUnpaid',
+  handOverUnpaid: 'handOverUnpaid',
   correctPrice: 'correctPrice',
   movePromise: 'movePromise',
   cancelOwn: 'cancelOwn',
@@ -582,6 +584,8 @@ export type OrderDetailActionsItemBarredBy = typeof OrderDetailActionsItemBarred
 
 export const OrderDetailActionsItemBarredBy = {
   approval: 'approval',
+  deposit: 'deposit',
+  payment: 'payment',
 } as const;
 
 export type OrderDetailActionsItem = {
@@ -633,6 +637,15 @@ export const OrderEventKind = {
   priceCorrected: 'priceCorrected',
 } as const;
 
+export type OrderEventPassed = typeof OrderEventPassed[keyof typeof OrderEventPassed];
+
+
+export const OrderEventPassed = {
+  approval: 'approval',
+  deposit: 'deposit',
+  payment: 'payment',
+} as const;
+
 export type OrderEventActor = {
   id: number;
   name: string;
@@ -653,6 +666,7 @@ export interface OrderEvent {
   reason: string | null;
   isUndone: boolean;
   actor?: OrderEventActor;
+  passed?: OrderEventPassed;
 }
 
 export type PromisedDayMovesItem = {

@@ -456,6 +456,31 @@ test('terms, rules of the house and corrections need areas 8 and 9', async () =>
   )
 })
 
+// PAY-7
+test('two records of one customer that become one have one ledger and one balance', async () => {
+  const boss = await app.signIn(['orders', 'users', 'discounts'])
+  const added = async () => (await app.trpc(boss).customers.add.mutate({ name: 'Elçin' })).id
+  const [stays, goes] = [await added(), await added()]
+  for (const appUserId of [stays, goes])
+    await app.trpc(boss).payments.record.mutate({ appUserId, way: 'cash', amount: 10 })
+  await app.trpc(boss).payments.updateCustomerTerms.mutate({ id: goes, creditLimit: 70 })
+  await app.rest('POST', `/customers/${stays}/merge`, { token: boss, json: { otherId: goes } })
+  const { balance, payments } = await app.trpc(boss).payments.ofCustomer.query({ id: stays })
+  expect([balance, payments.length]).toEqual([20, 2])
+  const terms = await app.trpc(boss).payments.customerTerms.query({ id: stays })
+  expect(terms).toMatchObject({ creditLimit: 70, isOwn: true })
+})
+
+// DAT-2
+test('of a customer who is erased the ledger stays, without who paid and why', async () => {
+  const orderId = await accepted(10)
+  await paidId(10, [{ orderId, amount: 10 }], { payer: 'Əli Vəliyev', note: 'qardaşı gətirib' })
+  await app.trpc(await app.signIn(['users'])).personalData.eraseCustomer.mutate({ id: customer.id })
+  const rows = await app.deps.db.payment.findMany({ where: { userId: customer.id } })
+  expect(rows).toMatchObject([{ amount: 1000, payer: '', note: '' }])
+  expect((await moneyOf(orderId)).money).toMatchObject({ paid: 10, state: 'paid' })
+})
+
 // PAY-10
 describe('a customer reads', () => {
   test('their own money, not who wrote it down, and nothing of another’s', async () => {
