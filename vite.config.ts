@@ -85,6 +85,9 @@ const ownPreload: Plugin = {
   },
 }
 
+/** Fonts and pictures stay files: CSP allows no data: fonts, and a file is cached. */
+const assetsInlineLimit = 0
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: false,
   appType: 'custom',
@@ -107,14 +110,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ssr: { noExternal: true as const },
   }),
   build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true }
+    ? { outDir: 'dist/server', emptyOutDir: true, assetsInlineLimit }
     : {
+        assetsInlineLimit,
         outDir: 'dist/client',
         // A page that is open, or a server that still runs, goes on loading the files that it knows.
         emptyOutDir: false,
         manifest: true,
-        // Fonts and pictures stay files: CSP allows no data: fonts, and a file is cached.
-        assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
           resolveDependencies: (_url, files) => files.filter((file) => !onEveryPage.test(file)),

@@ -14,6 +14,8 @@ const characters = (from: number, to: number) =>
 const basic = `${characters(0x20, 0x7e)}\u00a0«»²·×ÇçÖöÜüı–—‘’“”…−\u2009\u202f\u2011`
 const latin = `${characters(0x20, 0x7e)} ¡«»°±²³·¼½¾×÷©®´§ÇçÖöÜüÄäßÉéı–—‘’‚“”„•…‹›€−№\u2009\u202f\u2011\u2010`
 const azerbaijani = 'ƏəĞğİŞş₼'
+/** Number sign: every page of an order has it, in Azerbaijani too, which needs no other letter of Cyrillic. */
+const number = '№'
 const cyrillic = `${characters(0x410, 0x44f)}ЁёЄєІіЇїҐґ№`
 
 type Axis = { min: number; max: number; default?: number }
@@ -44,7 +46,8 @@ const cuts: Cut[] = [
   flex('latin', basic),
   flex('latin', [...latin].filter((sign) => !basic.includes(sign)).join(''), 'latin-more'),
   flex('latin-ext', azerbaijani),
-  flex('cyrillic', cyrillic),
+  flex('cyrillic', cyrillic.replace(number, '')),
+  flex('cyrillic', number, 'number'),
   plain('inter', 'latin', latin, 400, 700),
   plain('inter', 'latin-ext', azerbaijani.replace('₼', ''), 400, 700),
   plain('inter', 'cyrillic', cyrillic, 400, 700),

@@ -6,6 +6,7 @@ import cyrillic from './fonts/roboto-flex-cyrillic.woff2?url'
 import latin from './fonts/roboto-flex-latin.woff2?url'
 import latinExt from './fonts/roboto-flex-latin-ext.woff2?url'
 import { useLanguage } from './lib/language.tsx'
+import { fontAhead } from './lib/page-head.ts'
 import { descriptionMeta, sharePicture } from './lib/page-tags.ts'
 import type { RouterContext } from './lib/router-context.ts'
 import { bannerQuery } from './lib/site-queries.ts'
@@ -31,13 +32,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     links: [
       ...icons(loaderData?.faviconUrl ?? ''),
       { rel: 'manifest', href: `/manifest.webmanifest?language=${match.context.language}` },
-      ...[latin, latinExt, ...(match.context.language === 'ru' ? [cyrillic] : [])].map((href) => ({
-        rel: 'preload',
-        as: 'font' as const,
-        type: 'font/woff2',
-        crossOrigin: 'anonymous' as const,
-        href,
-      })),
+      ...[latin, latinExt, ...(match.context.language === 'ru' ? [cyrillic] : [])].map(fontAhead),
     ],
   }),
   shellComponent: Document,
