@@ -56,6 +56,36 @@ describe('messages about an order', () => {
     })
   })
 
+  // MSG-5
+  test('tell their reader from the customer and from the holders of other links', async () => {
+    const [own, other] = [
+      await app.trpc(token).orderLinks.create.mutate({ id, forWhom: 'Dizayner' }),
+      await app.trpc(token).orderLinks.create.mutate({ id, forWhom: 'Mühasib' }),
+    ]
+    const post = (sender: Sender, text: string) =>
+      app.rest('POST', `/order/${id}/messages`, { headers: headersOf(sender), json: { text } })
+    await post({ token }, 'customer')
+    await post({ link: own.token }, 'own link')
+    await post({ link: other.token }, 'other link')
+    await post({ token: staff }, 'staff')
+    const seenBy = async (sender: Sender) =>
+      (await app.rest('GET', `/order/${id}/messages`, { headers: headersOf(sender) })).body.data
+    const [customers, designers, bookkeepers, ours] = [
+      { isMine: false, linkOf: null },
+      { isMine: false, linkOf: 'Dizayner' },
+      { isMine: false, linkOf: 'Mühasib' },
+      { isMine: false, linkOf: null },
+    ]
+    const mine = { isMine: true }
+    expect(await seenBy({ token })).toMatchObject({ messages: [mine, designers, bookkeepers, ours] })
+    expect(await seenBy({ link: own.token })).toMatchObject({
+      messages: [customers, mine, bookkeepers, ours],
+    })
+    expect(await seenBy({ link: other.token })).toMatchObject({
+      messages: [customers, designers, mine, ours],
+    })
+  })
+
   test('without a word, too long, or of an order of somebody else are refused', async () => {
     const post = async (json: object, caller = token) =>
       (await app.rest('POST', `/order/${id}/messages`, { token: caller, json })).status
