@@ -60,6 +60,17 @@ test('artwork is added to a line, taken out, and is there when it is ordered', a
   await expect(page.getByRole('button', { name: 'buklet-ön.pdf' }).first()).toBeVisible()
 })
 
+test('a line shows its file by its kind at once, also before it is priced again', async ({ page }) => {
+  await openBasket(page)
+  const line = page.getByRole('listitem').filter({ has: page.getByLabel(say.files) })
+  const field = page.getByLabel(say.files)
+  await expect(field).toBeAttached()
+  await page.route('**/trpc/basket.quote*', () => undefined)
+  await field.setInputFiles(pdf('buklet.pdf'))
+  await expect(page.getByText(say.added)).toBeVisible()
+  await expect(line.getByText('PDF', { exact: true })).toBeVisible()
+})
+
 test('what is on its way is waited for, and what isn’t kept any more is said @release', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   const session = await openBasket(page)

@@ -117,6 +117,8 @@ test.describe('what was approved', () => {
     const remove = page.getByRole('button', { name: say.remove })
     await expect(remove).toBeVisible()
     await expect(page.getByText(/buklet son\.pdf/)).toBeVisible()
+    // Its first page, as it was approved.
+    await expect(page.locator('main img[src^="blob:"]')).toBeVisible()
     await expectAccessible(page)
     await press(page, say.all)
     await expect(page).toHaveURL(/\/myorder$/)

@@ -4,7 +4,6 @@ import type { LineQuote } from '../../../../src/domains/basket/quote-output.ts'
 import { mostFilesOf } from '../../../lib/artwork/send-limits.ts'
 import { useUploads } from '../../../lib/artwork/use-uploads.ts'
 import type { BasketLine } from '../../../lib/basket/device-basket.ts'
-import { classNames } from '../../../lib/class-names.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useUser } from '../../../lib/session.ts'
@@ -13,9 +12,7 @@ import { TextButton } from '../../../ui/button.tsx'
 import { Tick } from '../../../ui/icons.tsx'
 import { FileChoice } from '../../kit/artwork/file-choice.tsx'
 import { UploadNotices, UploadRow, UploadSpoken } from '../../kit/artwork/uploads.tsx'
-
-/** The longest side of the drawn sheet, px. */
-const longest = 96
+import { ArtworkThumbnail } from './artwork-thumbnail.tsx'
 
 type LineArtworkProps = {
   line: BasketLine
@@ -38,11 +35,20 @@ export function LineArtwork({
   const comesAlong = line.repeats === undefined ? null : repeated
   const hasFiles =
     (line.uploads ?? []).some((id) => !isGone(files, id)) || (comesAlong?.files.length ?? 0) > 0
-  const [nameOfFirst] = [...(comesAlong?.files ?? []), ...files].flatMap(({ name }) => name ?? [])
+  // Until the line is priced again, a file that was sent here is named by the chosen file.
+  const [sentHere, setSentHere] = useState<LineQuote['files']>([])
+  const known = [...files, ...sentHere]
+  const own = (line.uploads ?? []).flatMap((id) => known.find((file) => file.id === id) ?? [])
+  const [nameOfFirst] = [...(comesAlong?.files ?? []), ...own].flatMap(({ name }) => name ?? [])
   const isSignedIn = useUser() !== null
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Slot trim={trim} isByUs={isByUs} file={isByUs ? undefined : nameOfFirst} />
+      <ArtworkThumbnail
+        trim={trim}
+        isByUs={isByUs}
+        file={nameOfFirst}
+        repeats={comesAlong && comesAlong.files.length > 0 ? comesAlong.orderId : undefined}
+      />
       <div className="min-w-50 flex-1">
         <p className="flex gap-2.5 font-bold leading-5.5">
           {hasFiles && !isByUs && <Tick size={18} strokeWidth={3} className="mt-0.5 shrink-0" />}
@@ -59,8 +65,9 @@ export function LineArtwork({
             <LineFiles
               line={line}
               name={name}
-              files={files}
+              files={own}
               onSending={onSending}
+              onSent={(sent) => setSentHere((before) => [...before, ...sent])}
               onChange={(uploads) => onChange({ uploads })}
             />
           </div>
@@ -102,31 +109,6 @@ function ArtworkNote({
   )
 }
 
-type SlotProps = { trim: LineQuote['trim']; isByUs: boolean; file: string | undefined }
-
-/** A sheet in the product's proportions; with the kind of its first file once there is one. */
-function Slot({ trim, isByUs, file }: SlotProps) {
-  const { width, height } = trim ?? { width: 1, height: 1 }
-  const scale = longest / Math.max(width, height)
-  return (
-    <span aria-hidden="true" className="grid size-24 shrink-0 place-items-center">
-      <span
-        className={classNames(
-          'relative grid min-h-3 min-w-3 place-items-center',
-          isByUs ? 'bg-yellow' : 'bg-proof',
-          file && 'border border-key bg-paper!',
-        )}
-        style={{ width: width * scale * 0.8, height: height * scale * 0.8 }}
-      >
-        {file && (
-          <b className="type-label font-[900]!">{file.split('.').at(-1)?.slice(0, 4).toUpperCase()}</b>
-        )}
-        <span className="crop-marks [--gap:4px] [--mark:8px]" />
-      </span>
-    </span>
-  )
-}
-
 type RepeatedFilesProps = { repeated: NonNullable<LineQuote['repeated']>; onRemove: () => void }
 
 /** The approved artwork of the order that a line repeats; it also says when that is no longer stored. */
@@ -157,14 +139,16 @@ type LineFilesProps = {
   line: BasketLine
   /** The name of the line's product. */
   name: string
+  /** The line's files. */
   files: LineQuote['files']
   onChange: (uploads: string[]) => void
+  onSent: (files: LineQuote['files']) => void
   /** Whether a file of the line is still being sent. */
   onSending: (isSending: boolean) => void
 }
 
 /** The files of a line that were sent before ordering, those being sent, and the field for more. */
-function LineFiles({ line, name, files, onChange, onSending }: LineFilesProps) {
+function LineFiles({ line, name, files, onChange, onSent, onSending }: LineFilesProps) {
   const uploads = useUploads({
     lineId: line.id,
     purpose: 'basket',
@@ -172,12 +156,10 @@ function LineFiles({ line, name, files, onChange, onSending }: LineFilesProps) {
   })
   const { views } = uploads
   const ids = line.uploads ?? []
-  // Until the line is priced again, a file that was sent here is named by the chosen file.
-  const [sentHere, setSentHere] = useState<LineQuote['files']>([])
   const take = useEffectEvent(() => {
     const done = views.filter(({ phase }) => phase === 'done')
     const sent = done.flatMap(({ uploadId: id, name, size }) => (id === null ? [] : [{ id, name, size }]))
-    setSentHere((before) => [...before, ...sent])
+    onSent(sent)
     onChange([...ids, ...sent.map(({ id }) => id)])
     uploads.clear(done)
   })
@@ -192,13 +174,12 @@ function LineFiles({ line, name, files, onChange, onSending }: LineFilesProps) {
     tell(isSending)
     return () => tell(false)
   }, [isSending])
-  const shown = ids.flatMap((id) => [...files, ...sentHere].find((file) => file.id === id) ?? [])
   return (
     <div className="flex flex-col items-start gap-3">
       <UploadSpoken views={views} />
-      {shown.length > 0 && (
+      {files.length > 0 && (
         <ul className="flex max-w-full flex-col gap-2">
-          {shown.map((file) => (
+          {files.map((file) => (
             <FileRow
               key={file.id}
               file={file}
