@@ -83,7 +83,7 @@ function EmptyBasket() {
   const { data } = useQuery(useApi().products.latest.queryOptions({ language: useLanguage(), count: 2 }))
   return (
     <>
-      <EmptyState title={<Trans>The basket is empty</Trans>}>
+      <EmptyState drawn title={<Trans>The basket is empty</Trans>}>
         <LinkButton to="/services" arrow>
           <Trans>See what we print</Trans>
         </LinkButton>

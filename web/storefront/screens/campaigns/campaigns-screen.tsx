@@ -89,7 +89,7 @@ function placeOf(index: number, count: number): { wide: boolean; className: stri
 
 const NoCampaigns = () => (
   <CampaignsPage>
-    <EmptyState title={<Trans>No campaign is running right now.</Trans>}>
+    <EmptyState drawn title={<Trans>No campaign is running right now.</Trans>}>
       <TextLink to="/services" arrow>
         <Trans>Services and prices</Trans>
       </TextLink>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { usePlainForm, usePostedContact } from '../../../lib/posted-contact.ts'
+import { BlankSheet } from '../../../ui/blank-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
@@ -225,7 +226,7 @@ const line =
 /** All contact records, on a sheet of key. */
 function ContactRecords() {
   const contacts = useContacts().filter(saysSomething)
-  if (contacts.length === 0) return null
+  if (contacts.length === 0) return <BlankSheet className="h-full min-h-60 [--ink:var(--proof)] max-lg:hidden" />
   return (
     <div data-on="key" className="bg-key px-5 py-8 text-paper max-md:-mx-5 md:p-8 xl:p-12">
       {contacts.map((contact) => (

@@ -105,7 +105,7 @@ const NoneFound = () => (
 )
 
 const NoOrders = () => (
-  <EmptyState title={<Trans>You have no orders yet.</Trans>}>
+  <EmptyState drawn title={<Trans>You have no orders yet.</Trans>}>
     <LinkButton to="/order" arrow>
       <Trans>Place order</Trans>
     </LinkButton>

@@ -33,6 +33,7 @@ const noCount = msg`Write a whole number, for example 500.`
 const NothingToOrder = () => (
   <Page title={<Trans context="page">Place order</Trans>}>
     <EmptyState
+      drawn
       title={<Trans>Nothing can be ordered here yet. Tell us what you need, and we’ll call you.</Trans>}
     >
       <WaysToUs />

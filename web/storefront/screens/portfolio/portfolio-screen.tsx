@@ -43,7 +43,7 @@ export const LoadingPortfolio = () => (
 
 const NoWorks = () => (
   <PortfolioPage>
-    <EmptyState title={<Trans>No work is shown here yet.</Trans>}>
+    <EmptyState drawn title={<Trans>No work is shown here yet.</Trans>}>
       <TextLink to="/services" arrow>
         <Trans>See what we print</Trans>
       </TextLink>

@@ -86,7 +86,7 @@ function pictureFit(index: number, count: number): string {
 
 const NoServices = () => (
   <ServicesPage>
-    <EmptyState title={<Trans>No services are listed yet.</Trans>}>
+    <EmptyState drawn title={<Trans>No services are listed yet.</Trans>}>
       <TextLink to="/contact" arrow>
         <Trans>Ask us what we print</Trans>
       </TextLink>
