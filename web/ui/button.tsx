@@ -20,7 +20,7 @@ const looks = {
 
 function lookOf({ variant = 'primary', size = 'normal', wide, arrow }: Look, className?: string): string {
   return classNames(
-    'inline-flex items-center gap-3.5 text-left text-[16px] font-bold leading-[22px] transition-colors forced-colors:border',
+    'inline-flex items-center gap-3.5 text-left text-[16px] font-bold leading-[22px] transition-colors forced-colors:border print:hidden',
     size === 'small' ? 'min-h-11 px-4.5 py-2' : 'min-h-13 px-5.5 py-3',
     wide ? 'w-full justify-between' : !arrow && 'justify-center text-center',
     'disabled:bg-rule disabled:text-paper disabled:shadow-none',
@@ -90,6 +90,8 @@ export function TextAnchor({ arrow, className, children, ...rest }: TextAnchorPr
     <a
       className={classNames(
         'touch-target inline-flex min-h-6 items-center font-bold leading-[26px]',
+        // What leads on is no use on paper; a number or an address is.
+        arrow && 'print:hidden',
         className,
       )}
       {...rest}

@@ -13,7 +13,10 @@ export function PageTexts({ orderId, version, pages }: PageTextsProps) {
   const { texts, isFailed, retry } = usePageTexts({ orderId, version, pages: written }, isOpen)
   if (written.length === 0) return null
   return (
-    <details className="min-w-0" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="min-w-0 not-open:print:hidden"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="min-h-8 font-semibold text-[15px] leading-8 pointer-coarse:min-h-11 pointer-coarse:leading-11">
         {written.length === 1 ? <Trans>Text on the page</Trans> : <Trans>Text on the pages</Trans>}
       </summary>

@@ -110,7 +110,7 @@ export function BasketLineRow({ line, quote, isFolded, isUnfinished, ...act }: B
                 to="/services/card/prices/$id"
                 params={{ id: String(line.serviceTypeId) }}
                 search={choiceSearch(quote.options ?? line.options, line.count)}
-                className="inline-flex min-h-6 items-center border-key border-b-2 font-bold pointer-coarse:min-h-11"
+                className="inline-flex min-h-6 items-center border-key border-b-2 font-bold pointer-coarse:min-h-11 print:hidden"
                 aria-label={`${t`Change the choice`}: ${name}`}
                 onClick={() => rememberEdited(line)}
               >

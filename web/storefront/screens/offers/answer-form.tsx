@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import type { FormEvent, ReactNode, Ref } from 'react'
+import { classNames } from '../../../lib/class-names.ts'
 import { usePostedOffer } from '../../../lib/posted-contact.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -32,7 +33,14 @@ export function AnswerForm({ offer, act, onSend, error, className, children }: A
     onSend(new FormData(event.currentTarget))
   }
   return (
-    <form method="post" action={action} data-plain="" noValidate onSubmit={submit} className={className}>
+    <form
+      method="post"
+      action={action}
+      data-plain=""
+      noValidate
+      onSubmit={submit}
+      className={classNames('print:hidden', className)}
+    >
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="revision" value={offer.revision} />
       <input type="hidden" name="hash" value={offer.hash} />

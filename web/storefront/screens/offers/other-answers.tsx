@@ -39,7 +39,7 @@ function FoldedAnswer({
 }: FoldedAnswerProps) {
   const isPosted = usePostedOffer(act) !== undefined
   return (
-    <details open={isPosted || isBegun || undefined}>
+    <details open={isPosted || isBegun || undefined} className="print:hidden">
       <summary className={summaryLook}>{summary}</summary>
       <AnswerForm
         offer={offer}

@@ -24,9 +24,14 @@ export function Messages({ orderId }: { orderId: number }) {
   const writing = useThread(orderId)
   const { thread, isError, unsent } = writing
   const end = useRef<HTMLDivElement>(null)
+  const isEmpty = unsent.length === 0 && !thread?.messages.length
   useReadMarks(end, thread)
   return (
-    <section id="messages" aria-labelledby="messages-heading">
+    <section
+      id="messages"
+      aria-labelledby="messages-heading"
+      className={isEmpty ? 'print:hidden' : undefined}
+    >
       <h2 id="messages-heading" className="type-d3 border-key border-t pt-5 pb-3">
         <Trans context="order">Messages</Trans>
       </h2>

@@ -102,7 +102,7 @@ const choiceOf = ({ id, service, serviceType, count, options }: MyOrder) => ({
 })
 
 const RepeatLink = ({ order }: { order: MyOrder }) => (
-  <Link to="/order" search={choiceOf(order)} className={orderAction}>
+  <Link to="/order" search={choiceOf(order)} className={`${orderAction} print:hidden`}>
     <Trans>Repeat this order</Trans>
     <span className="sr-only">
       {' '}

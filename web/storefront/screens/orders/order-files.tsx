@@ -49,6 +49,7 @@ function FileButton({ file, name, children }: FileButtonProps) {
     <span>
       <button
         type="button"
+        data-paper=""
         title={name}
         aria-disabled={state === 'busy' || undefined}
         onClick={() => state !== 'busy' && void save()}

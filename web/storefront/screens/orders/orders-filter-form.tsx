@@ -46,7 +46,7 @@ export function OrdersFilterForm() {
       <form
         aria-label={t`My orders`}
         onSubmit={(event) => event.preventDefault()}
-        className="grid gap-x-3 gap-y-4 pb-7 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,210px)_170px_170px]"
+        className="grid gap-x-3 gap-y-4 pb-7 print:hidden md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,210px)_170px_170px]"
       >
         <div className="flex items-end gap-3">
           <Field label={<Trans>Search in my orders</Trans>} className="min-w-0 grow">

@@ -78,7 +78,7 @@ function TurnTexts({ turn, artwork, proofs }: TurnTextsProps) {
         {turn.what === 'sendArtwork' || turn.what === 'fixArtwork' ? (
           <a
             href="#artwork"
-            className="mt-4 inline-flex min-h-11 items-center border-key border-b-2 font-bold md:min-h-8"
+            className="mt-4 inline-flex min-h-11 items-center border-key border-b-2 font-bold md:min-h-8 print:hidden"
           >
             <Trans>To the artwork</Trans>
           </a>

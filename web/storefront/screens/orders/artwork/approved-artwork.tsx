@@ -75,7 +75,7 @@ function CutSheet({ orderId, page, count }: { orderId: number; page: ArtworkPage
   const { box, url } = useNearPicture(orderId, page)
   const { trim, width, height } = page
   return (
-    <figure>
+    <figure className={url ? undefined : 'print:hidden'}>
       <div className="relative">
         <CropMarks />
         <div
@@ -111,7 +111,7 @@ export function SmallSheet({ orderId, page }: { orderId: number; page: ArtworkPa
   const number = page.page
   const { box, url } = useNearPicture(orderId, page)
   return (
-    <figure>
+    <figure className={url ? undefined : 'print:hidden'}>
       <div
         ref={box}
         className="overflow-hidden bg-paper"

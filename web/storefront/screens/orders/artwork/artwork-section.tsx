@@ -54,7 +54,7 @@ export function ArtworkSection({ order, artwork, proofs }: ArtworkSectionProps) 
         shown && <VersionView artwork={artwork} version={shown} isNewest={shown === newest} />
       )}
       {acts.includes('send') && isApproved && (
-        <details className="mt-8 border-key border-y">
+        <details className="mt-8 border-key border-y print:hidden">
           <summary className="flex min-h-13 items-center font-bold">
             <Trans>Send another version after all</Trans>
           </summary>
@@ -71,7 +71,7 @@ export function ArtworkSection({ order, artwork, proofs }: ArtworkSectionProps) 
 function OwnArtwork({ orderId }: { orderId: number }) {
   const own = useArtworkAct(orderId, (client, id: number) => client.artwork.ownArtwork.mutate({ id }))
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 border border-key p-5">
+    <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 border border-key p-5 print:hidden">
       <p className="grow font-bold">
         <Trans>We do the design</Trans>
       </p>
@@ -119,6 +119,7 @@ function VersionTabs({ versions, chosen, onChoose }: VersionTabsProps) {
         <button
           key={number}
           type="button"
+          data-paper=""
           aria-pressed={number === chosen}
           className={classNames(
             tab,
@@ -141,7 +142,7 @@ function OrderTemplate({ order: { serviceType, options, count } }: { order: MyOr
     <TemplateLink
       product={serviceType.id}
       chosen={{ selection: orderedSelection(options), count }}
-      className="type-small ml-auto inline-flex min-h-11 items-center gap-2 border-key border-b-2 font-bold md:min-h-8"
+      className="type-small ml-auto inline-flex min-h-11 items-center gap-2 border-key border-b-2 font-bold md:min-h-8 print:hidden"
     >
       <Trans>Template, PDF</Trans>
     </TemplateLink>

@@ -91,7 +91,7 @@ function LargeSheet({ orderId, version, page, lines, count, groups, lit, onLight
   const places = placesOn(page, groups)
   const sheet = sheetOf(page, places)
   return (
-    <figure>
+    <figure className={url ? undefined : 'print:hidden'}>
       <div
         ref={box}
         className="relative bg-white"

@@ -22,7 +22,7 @@ export function UploadSlot({ artwork }: { artwork: Artwork }) {
   const { uploads } = sending
   const isBusy = uploads.views.length > 0
   return (
-    <div className="border border-key">
+    <div className="border border-key print:hidden">
       <DropVeil onDrop={sending.add} />
       <UploadSpoken views={uploads.views} />
       <div className={isBusy ? 'grid lg:grid-cols-[minmax(0,1fr)_minmax(0,426px)]' : undefined}>
