@@ -15,6 +15,7 @@ describe('the rules of texts', () => {
     ['az', 'Keçidi köçürün', 'link'],
     ['az', 'Variantı silin', 'seçim'],
     ['ru', 'Выберите опцию', 'вариант'],
+    ['ru', 'Посмотреть варианты макета', 'макет на утверждение'],
     ['ru', 'Заказ опаздывает на день', 'просрочен'],
     ['ru', 'Безопасное поле, мм', 'безопасная зона'],
     ['en', 'Somebody has changed it meanwhile', 'in the meantime'],

@@ -110,7 +110,7 @@ test('the proof maker in Russian: a note on the page, kept over a reload, sent w
   await note.fill('Фольга')
   await page.getByRole('combobox', { name: 'Готовый ответ' }).selectOption({ index: 1 })
   await expect(page.getByRole('textbox', { name: /Сообщение клиенту/ })).not.toHaveValue('')
-  await page.getByRole('button', { name: /Отправить вариант 1/ }).click()
+  await page.getByRole('button', { name: /Отправить макет на утверждение №\s1/ }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/ordersadmin/${orderId}$`))
   expect(await rounds()).toBe(1)
 })
