@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Prisma } from '../../db/generated/client.ts'
 import { AppError, notFound } from '../../lib/errors.ts'
 import { maybe, wholeNumber } from '../../lib/fields.ts'
 import { maxPageSize, type Pagination, paginate, window } from '../../lib/paging.ts'
@@ -11,9 +12,18 @@ import { actionsOf } from './actions.ts'
 import { customerTotalsSchema, readCustomerTotals } from './customer-totals.ts'
 import { newestFirst, readOrderSchema, readParts, toOrder } from './order-output.ts'
 import { readSiblings } from './read-siblings.ts'
+import { whatsAppOf, whatsAppSchema } from './whatsapp-text.ts'
 
-/** A new order with what staff consider when they set a price. */
-export const newOrderSchema = readOrderSchema.extend({ customer: customerTotalsSchema })
+/** A new order with what staff consider when they set a price, and what they write to its customer (ORD-24). */
+export const newOrderSchema = readOrderSchema.extend({
+  customer: customerTotalsSchema,
+  whatsApp: whatsAppSchema,
+})
+
+const newParts = {
+  ...readParts,
+  user: { select: { ...readParts.user.select, language: true } },
+} as const satisfies Prisma.OrderInclude
 
 /** New orders that are returned when no page is asked for: the oldest, which have waited longest. */
 const maxNew = 500
@@ -29,7 +39,7 @@ type NewOrders = { items: z.infer<typeof newOrderSchema>[]; pagination: Paginati
  * `pagination` is there when a page was asked for.
  */
 export async function newOrders(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
   caller: Caller,
   { page, pageSize }: z.output<typeof newOrdersFields> = {},
 ): Promise<NewOrders> {
@@ -41,7 +51,7 @@ export async function newOrders(
     where,
     orderBy: isPaged ? [...newestFirst] : [{ createdAt: 'asc' }, { id: 'asc' }],
     ...(isPaged ? window(paging) : { skip: 0, take: maxNew }),
-    include: readParts,
+    include: newParts,
   })
   const rows = isPaged ? found : found.toReversed()
   const standingOf = await readCustomerTotals(
@@ -57,6 +67,7 @@ export async function newOrders(
     actions: actionsOf(caller, row),
     customerMail: mailReachOf(row.user),
     customer: standingOf(row.userId),
+    whatsApp: whatsAppOf(row, settings),
   }))
   return { items, pagination: isPaged ? paginate(items, total, paging).pagination : undefined }
 }

@@ -92,6 +92,18 @@ export async function writeWhatsApp(
   const order = await db.order.findUnique({ where: { id }, include: { user } })
   assertReadsAsStaff(caller, order)
   if (!order) throw notFound()
-  const language = textLanguage ?? toLanguage(order.language ?? order.user.language)
-  return whatsAppText(order, { language, siteUrl: settings.SITE_URL })
+  return whatsAppOf(order, settings, textLanguage)
 }
+
+type Whose = WrittenOrder & { language: string | null; user: { language: string | null } }
+
+/** {@link whatsAppText} in the language of the order's customer, unless another one is asked for. */
+export const whatsAppOf = (
+  order: Whose,
+  settings: Pick<Deps['settings'], 'SITE_URL'>,
+  asked?: Language,
+): WhatsAppText =>
+  whatsAppText(order, {
+    language: asked ?? toLanguage(order.language ?? order.user.language),
+    siteUrl: settings.SITE_URL,
+  })

@@ -82,6 +82,11 @@ describe('staff', () => {
     })
     const newcomer = await app.signIn(['newOrders'])
     const waiting = await makeOrder(db, customer.id, service)
+    // With the list of new orders it comes along, so that no card asks for it.
+    const listed = await app.trpc(newcomer).orders.new.query()
+    expect(listed.find(({ id: of }) => of === waiting.id)?.whatsApp).toEqual(
+      (await app.rest('GET', `/order/${waiting.id}/whatsapp`, { token: newcomer })).body.data,
+    )
     const asked = async (orderId: number) =>
       (await app.rest('GET', `/order/${orderId}/whatsapp`, { token: newcomer })).status
     expect([await asked(id), await asked(waiting.id), await asked(2147483647)]).toEqual([403, 200, 404])

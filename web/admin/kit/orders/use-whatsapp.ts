@@ -18,5 +18,11 @@ export function useWhatsApp(order: WrittenTo | undefined): string | null {
     ...useApi().orders.whatsApp.queryOptions({ id: order?.id ?? 0 }),
     enabled: whatsApp !== null,
   })
-  return whatsApp && data ? withText(whatsApp, [data.greeting, data.text, data.url]) : whatsApp
+  return whatsApp && data ? withWhatsAppText(whatsApp, data) : whatsApp
 }
+
+type Text = { greeting: string; text: string; url: string }
+
+/** WhatsApp with what the server writes about an order. */
+export const withWhatsAppText = (address: string, { greeting, text, url }: Text): string =>
+  withText(address, [greeting, text, url])

@@ -19,6 +19,7 @@ import { ChoiceList } from '../../kit/orders/order-choices.tsx'
 import { SelectBox } from '../../kit/orders/select-box.tsx'
 import { TicketQuote } from '../../kit/orders/ticket-quote.tsx'
 import { useWaitingText } from '../../kit/orders/use-waiting-text.ts'
+import { withWhatsAppText } from '../../kit/orders/use-whatsapp.ts'
 import { isLate, minutesSince } from '../../kit/orders/waiting-time.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import { useNow } from '../../kit/use-now.ts'
@@ -194,7 +195,12 @@ function TicketFacts({ order, isNew, settled, name }: TicketFactsProps) {
           </a>
         )}
         {phone.whatsApp && (
-          <a href={phone.whatsApp} target="_blank" rel="noreferrer" className={classNames(link, 'text-t2')}>
+          <a
+            href={withWhatsAppText(phone.whatsApp, order.whatsApp)}
+            target="_blank"
+            rel="noreferrer"
+            className={classNames(link, 'text-t2')}
+          >
             <ChatIcon /> WhatsApp
           </a>
         )}
