@@ -54,10 +54,8 @@ async function sendEveryKind(emailConfirmedAt: Date | null) {
   await db.order.update({ where: { id: orderId }, data: { purchaseId: purchase.id } })
   const offerId = await sendOffer(member.id)
   for (const kind of kinds) {
-    // Sending a quote has queued it.
-    if (kind === 'offerSent') continue
     const ofPurchase = kind.startsWith('purchase') && { purchaseId: purchase.id }
-    const ofOffer = kind.startsWith('offer') && { offerId, answerId: 0 }
+    const ofOffer = kind.startsWith('offer') && { offerId, revision: 1, answerId: 0 }
     const about =
       emails[kind].to === 'anyAddress' ? ofAccount : { orderId, requestId, ...ofPurchase, ...ofOffer }
     await db.$transaction((tx) => mail.enqueue(tx, { kind, ...ofBackup, ...about } as unknown as EmailJob))
@@ -72,7 +70,7 @@ async function sendOffer(userId: number): Promise<number> {
   const { id: serviceId } = await makeService(app.deps.db)
   const line = { serviceId, title: bait, details: bait, count: 1, price: 10 }
   const { id } = await staff.offers.create.mutate({ userId, title: bait, note: bait, lines: [line] })
-  await staff.offers.send.mutate({ id, byMail: true })
+  await staff.offers.send.mutate({ id })
   return id
 }
 

@@ -5,9 +5,10 @@ import type { Email, Say } from './email.ts'
 /**
  * Where an email goes, and so what it may contain. `anyAddress`: also to an unconfirmed one, hence nothing
  * that a user has typed (no name, no comment). `confirmedAddress`: to a customer about an order; it waits
- * until their address is confirmed. `company`: to contact record 1.
+ * until their address is confirmed. `reachedAddress`: to a customer whom emails reach, else not at all.
+ * `company`: to contact record 1.
  */
-type Receivers = 'anyAddress' | 'confirmedAddress' | 'company'
+type Receivers = 'anyAddress' | 'confirmedAddress' | 'reachedAddress' | 'company'
 
 /**
  * A job in the queue: every attempt to deliver it has the same id and time. `causedAt` is when its cause

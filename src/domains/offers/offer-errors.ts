@@ -1,4 +1,5 @@
 import { AppError, type Message } from '../../lib/errors.ts'
+import type { MailReach } from '../customers/mail-reach.ts'
 
 const linkUnknown: Message = /*i18n*/ {
   id: 'offers.linkUnknown',
@@ -44,6 +45,11 @@ const noMailAddress: Message = /*i18n*/ {
   message: 'This customer has no e-mail address. Send the link in another way.',
 }
 
+const unconfirmedAddress: Message = /*i18n*/ {
+  id: 'offers.unconfirmedAddress',
+  message: 'This customer has not confirmed the e-mail address. Send the link in another way.',
+}
+
 const conflict = (message: Message, values?: Record<string, string | number>): AppError =>
   new AppError('CONFLICT', values ? { ...message, values } : message)
 
@@ -59,4 +65,5 @@ export const nothingTakenBack = (): AppError => conflict(nothingToTakeBack)
 export const offerNotSent = (): AppError => conflict(notSent)
 export const offerHasNoLines = (): AppError => conflict(noLines)
 export const offerNotExpired = (): AppError => conflict(notExpired)
-export const noAddress = (): AppError => conflict(noMailAddress)
+export const notReached = (reach: Exclude<MailReach, 'reaches'>): AppError =>
+  conflict(reach === 'noAddress' ? noMailAddress : unconfirmedAddress)

@@ -5,6 +5,7 @@ import { notFound } from '../../lib/errors.ts'
 import { type Language, languages, toLanguage } from '../../lib/languages.ts'
 import { toPercent } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { mailParts, mailReaches, mailReachOf } from '../customers/mail-reach.ts'
 import { ownDiscount } from '../customers/own-discount.ts'
 import { spentBy } from '../customers/spend.ts'
 import { offerLinkEnd, offerLinkWorks, stateParts } from '../offer-links/offer-link-state.ts'
@@ -66,9 +67,9 @@ export const offerSchema = z.object({
     phoneNumber: z.string(),
     /** Per cent: the customer's own discount now. */
     percentage: z.number(),
-    /** Whether an email can be sent. */
-    hasEmail: z.boolean(),
   }),
+  /** Whether an email about it reaches its customer, and why not (EML-12). */
+  customerMail: z.enum(mailReaches),
   stand: z.enum(offerStands),
   turn: z.enum(['staff', 'customer']).nullable(),
   acts: z.array(z.enum(offerActs.staff)),
@@ -94,7 +95,7 @@ export const offerSchema = z.object({
 const named = { select: { name: true, surname: true } } as const
 const parts = {
   user: {
-    select: { id: true, name: true, surname: true, phoneNumber: true, email: true, contactEmail: true },
+    select: { id: true, name: true, surname: true, phoneNumber: true, ...mailParts },
   },
   createdBy: named,
   revisions: { orderBy: { number: 'desc' }, omit: { pdf: true }, include: { sentBy: named } },
@@ -125,7 +126,8 @@ export async function readOffer(
     turn: turnOf(stand),
     acts: offerActsOf(stand, 'staff'),
     since: offer.stateSince.toISOString(),
-    customer: { id: userId, name, surname, phoneNumber, percentage, hasEmail: hasAddress(user) },
+    customer: { id: userId, name, surname, phoneNumber, percentage },
+    customerMail: mailReachOf(user),
     cameBy: offer.cameBy,
     language: toLanguage(offer.language),
     title: offer.title,
@@ -154,10 +156,6 @@ export async function readOffer(
     })),
   }
 }
-
-/** The customer's own address, or the one that staff entered for a customer without an account (CUS-7). */
-export const hasAddress = (user: { email: string; contactEmail: string }): boolean =>
-  user.email !== '' || user.contactEmail !== ''
 
 function toRevision(
   offer: Row,

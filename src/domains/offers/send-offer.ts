@@ -7,16 +7,16 @@ import { toLanguage } from '../../lib/languages.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { recorded } from '../audit/recorded.ts'
+import { mailParts, mailReachOf } from '../customers/mail-reach.ts'
 import { allowOfferLink } from '../offer-links/offer-link.ts'
 import { readCompany } from '../orders/pdf/company.ts'
 import { assertOpen, endAnswers, holdOffer } from './hold-offer.ts'
 import { type OfferLine, readLines, totalOf } from './lines.ts'
-import { noAddress, offerHasNoLines, offerNotSent } from './offer-errors.ts'
-import { hasAddress } from './read-offer.ts'
+import { notReached, offerHasNoLines, offerNotSent } from './offer-errors.ts'
 
 type SendDeps = Pick<Deps, 'db' | 'emails' | 'media' | 'settings' | 'log' | 'now'>
 type Content = Pick<Offer, 'language' | 'title' | 'note'> & { lines: OfferLine[] }
-const parts = { user: { select: { name: true, surname: true, email: true, contactEmail: true } } } as const
+const parts = { user: { select: { name: true, surname: true, ...mailParts } } } as const
 type Read = Prisma.OfferGetPayload<{ include: typeof parts }>
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -25,8 +25,8 @@ type Sending = { id: number; updatedAt?: string | undefined; days?: number | und
 /**
  * Staff send the draft: it becomes the next revision, with its PDF and the PDF's hash, and can be accepted
  * from now on (OFF-3). The customer's answers to earlier ones count as answered.
- * @throws NOT_FOUND; CONFLICT without lines, when it has since been changed, accepted or withdrawn, or has no
- * address for `byMail`
+ * @throws NOT_FOUND; CONFLICT without lines, when it has since been changed, accepted or withdrawn, or no email
+ * reaches its customer for `byMail` (EML-12)
  */
 export async function sendOffer(deps: SendDeps, caller: Pick<Caller, 'id'>, sending: Sending): Promise<void> {
   const offer = await readOffer(deps, sending.id)
@@ -71,7 +71,8 @@ async function storeRevision(
   { id: by }: Pick<Caller, 'id'>,
   { offer: read, content, days = read.days, byMail, isProlonged = false }: Storing,
 ): Promise<void> {
-  if (byMail && !hasAddress(read.user)) throw noAddress()
+  const reach = mailReachOf(read.user)
+  if (byMail && reach !== 'reaches') throw notReached(reach)
   const { id, lastRevision } = read
   const [number, sentAt] = [lastRevision + 1, deps.now()]
   const validUntil = new Date(bakuDay(sentAt).getTime() + days * dayMs)

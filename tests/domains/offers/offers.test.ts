@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { writeEmail } from '../../../src/domains/email/write-email.ts'
 import { offerLinkToken } from '../../../src/domains/offer-links/offer-link.ts'
 import { quoteOptions } from '../../../src/domains/options/quote-options.ts'
 import { storedChoiceLabels } from '../../../src/domains/options/stored-choices.ts'
@@ -31,7 +32,8 @@ describe('a draft', () => {
       total: 260,
       subtotal: 260,
       validUntil: null,
-      customer: { id: customer.id, hasEmail: true },
+      customer: { id: customer.id },
+      customerMail: 'reaches',
       lines: [
         { key: 1, kind: 'product', title: product.name, price: 140, calculated: 140, artwork: 'customer' },
         { key: 2, kind: 'free', title: 'Quraşdırma', price: 120, calculated: null, artwork: 'notNeeded' },
@@ -287,7 +289,8 @@ describe('sending', () => {
     expect((await guest.read(1)).lines[0]?.change).toBeNull()
   })
 
-  test('by mail writes a letter with the link; without an address it is refused', async () => {
+  // EML-12
+  test('by mail writes a letter with the link; where none reaches the customer it is refused with the reason', async () => {
     const { staff, offer, lines } = await makeOffer(app)
     await staff.offers.send.mutate({ id: offer.id, byMail: true })
     const queued = await queuedEmails(app.deps.db, 'offerSent')
@@ -296,8 +299,37 @@ describe('sending', () => {
     ])
     const added = await staff.customers.add.mutate({ name: 'Kamran', phoneNumber: '050 123 45 67' })
     const { id } = await staff.offers.create.mutate({ userId: added.id, lines: lines.slice(1) })
+    expect(await staff.offers.byId.query({ id })).toMatchObject({ customerMail: 'noAddress' })
     const refused = await refusal(staff.offers.send.mutate({ id, byMail: true }))
-    expect(refused.code).toBe('CONFLICT')
+    expect(refused).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('has no e-mail') })
+  })
+
+  // EML-2, EML-12
+  test('goes by mail to no address that nobody confirmed, also where it is unconfirmed since', async () => {
+    const { staff, offer, customer } = await makeOffer(app)
+    const { db, settings } = app.deps
+    const { SITE_URL: siteUrl, SECRET_KEY: secretKey } = settings
+    const isConfirmed = (emailConfirmedAt: Date | null) =>
+      db.user.update({ where: { id: customer.id }, data: { emailConfirmedAt } })
+    const { id } = offer
+    await isConfirmed(null)
+    expect(await staff.offers.byId.query({ id })).toMatchObject({ customerMail: 'unconfirmed' })
+    const refused = await refusal(staff.offers.send.mutate({ id, byMail: true }))
+    expect(refused).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('not confirmed') })
+    await isConfirmed(new Date())
+    await staff.offers.send.mutate({ id, byMail: true })
+    const job = {
+      kind: 'offerSent',
+      offerId: id,
+      revision: 1,
+      mailId: '1',
+      queuedAt: new Date().toISOString(),
+    } as const
+    const written = () => writeEmail(db, job, { siteUrl, secretKey, now: new Date() })
+    expect(await written()).toMatchObject({ to: { address: customer.email } })
+    await isConfirmed(null)
+    expect(await written()).toBeNull()
+    expect((await refusal(staff.offers.prolong.mutate({ id, byMail: true }))).code).toBe('CONFLICT')
   })
 })
 

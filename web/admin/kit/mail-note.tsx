@@ -2,11 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { MailReach } from '../../../src/domains/customers/mail-reach.ts'
 import { classNames } from '../../lib/class-names.ts'
+import { useWhatsApp } from './orders/use-whatsapp.ts'
 import { phoneLinks } from './phone-links.ts'
 
 /** Whether an email about an order reaches its customer; the server says it to staff wherever they read orders. */
 export type WithMail = { customerMail?: MailReach | undefined }
-type Mailed = WithMail & { appUser: { phoneNumber: string } }
+type Mailed = WithMail & { id: number; appUser: { phoneNumber: string } }
 
 /** No email about the order reaches its customer. */
 const isSilent = ({ customerMail }: WithMail): boolean =>
@@ -36,8 +37,27 @@ export function NoMail({ order, className }: { order: Mailed; className?: string
   if (!isSilent(order)) return null
   return (
     <span className={classNames('block', className)}>
-      <span className="text-warn">{mailText(order)}</span> <ReachBy phone={order.appUser.phoneNumber} />
+      <span className="text-warn">{mailText(order)}</span> <ReachAbout order={order} />
     </span>
+  )
+}
+
+/** Calling, and WhatsApp with what stands with the order (ORD-24). */
+const ReachAbout = ({ order }: { order: Mailed }) => (
+  <ReachBy phone={order.appUser.phoneNumber} whatsApp={useWhatsApp(order)} />
+)
+
+type NoQuoteMailProps = { quote: WithMail & { customer: { phoneNumber: string } } }
+
+/** The same of a quote: with its link WhatsApp has its text, here there is none yet. */
+export function NoQuoteMail({ quote }: NoQuoteMailProps) {
+  const mailText = useMailText()
+  const { phoneNumber } = quote.customer
+  return (
+    <p>
+      <span className="text-warn">{mailText(quote)}</span>{' '}
+      <ReachBy phone={phoneNumber} whatsApp={phoneLinks(phoneNumber).whatsApp} />
+    </p>
   )
 }
 
@@ -51,8 +71,8 @@ const link =
   'inline-flex min-h-6 items-center font-medium underline underline-offset-4 pointer-coarse:min-h-11'
 
 /** Calling and WhatsApp, as two links in a sentence. */
-function ReachBy({ phone }: { phone: string }) {
-  const { shown, call, whatsApp } = phoneLinks(phone)
+function ReachBy({ phone, whatsApp }: { phone: string; whatsApp: string | null }) {
+  const { shown, call } = phoneLinks(phone)
   if (!shown) return null
   return (
     <span className="inline-flex flex-wrap gap-x-3 whitespace-nowrap">

@@ -78,31 +78,27 @@ const declineReasons: Record<string, Message> = {
 }
 
 /**
- * A revision of a quote, to its customer, with the link to answer it. Staff chose the address, and nothing in
- * it was typed by anyone. Pointless once it has been revised or answered.
+ * A revision of a quote, to its customer, with the link to answer it; only where emails reach them (EML-12):
+ * staff were told so before, and have the link. Pointless once it has been revised or answered.
  */
-const offerSent: EmailDefinition<OfRevision, Sent, 'anyAddress'> = {
-  to: 'anyAddress',
+const offerSent: EmailDefinition<OfRevision, Sent, 'reachedAddress'> = {
+  to: 'reachedAddress',
   async read({ offerId, revision }, { db, siteUrl, secretKey, now }) {
     const sent = await db.offerRevision.findUnique({
       where: { offerId_number: { offerId, number: revision } },
       select: { total: true, validUntil: true, language: true, offer: { include: { user: true } } },
     })
-    if (!sent || sent.offer.user.deletedAt) return null
+    if (!sent || mailReachOf(sent.offer.user) !== 'reaches') return null
     const { total, validUntil, offer } = sent
     if (offer.state !== 'Sent' || offer.lastRevision !== revision) return null
     const { user } = offer
     // For a customer without an account, the address that staff entered (CUS-7).
     const email = user.email || user.contactEmail
-    if (email === '') return null
     const language = toLanguage(sent.language)
     const token = await offerLinkToken(db, { offerId, key: secretKey, now, by: null })
     // Its link was ended since, and anyone who ended it wants no other one sent.
     if (token === null) return null
-    const name =
-      mailReachOf(user) === 'reaches'
-        ? { first: user.name, whole: `${user.name} ${user.surname}`.trim() }
-        : null
+    const name = { first: user.name, whole: `${user.name} ${user.surname}`.trim() }
     const link = siteUrl + addressIn(language, offerPath(token))
     return { receiver: { email, language, name }, offerId, revision, total, validUntil, link }
   },

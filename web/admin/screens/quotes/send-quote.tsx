@@ -13,6 +13,7 @@ import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import { Segments } from '../../../ui/admin/segments.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { NoQuoteMail } from '../../kit/mail-note.tsx'
 import type { Quote } from '../../kit/quotes/quote-labels.ts'
 import { useAsOpened } from '../../kit/use-as-opened.ts'
 import { messageOf, QuoteLinkField } from './quote-link-field.tsx'
@@ -40,7 +41,7 @@ export function SendQuote({ quote, sending, link }: SendQuoteProps) {
 function Ways({ quote, sending }: Omit<SendQuoteProps, 'link'>) {
   const { draft, number, isPending, hasNews, prolong, byMail, setByMail } = sending
   const { typed, totals } = draft
-  const { customer, acts, lastRevision, validUntil } = quote
+  const { customerMail, acts, lastRevision, validUntil } = quote
   // Right after it was sent, prolonging it would change nothing.
   const canProlong = acts.includes('prolong') && !hasNews && dayIn(typed.days) > (validUntil ?? '')
   return (
@@ -72,16 +73,19 @@ function Ways({ quote, sending }: Omit<SendQuoteProps, 'link'>) {
           })}
         </p>
       </div>
-      <label className="flex min-h-8 items-center gap-2">
-        <input
-          type="checkbox"
-          checked={byMail}
-          disabled={!customer.hasEmail}
-          onChange={(event) => setByMail(event.target.checked)}
-          className="size-4.5 accent-(--key)"
-        />
-        {customer.hasEmail ? <Trans>Also by e-mail</Trans> : <Trans>There is no e-mail address</Trans>}
-      </label>
+      {customerMail === 'reaches' ? (
+        <label className="flex min-h-8 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={byMail}
+            onChange={(event) => setByMail(event.target.checked)}
+            className="size-4.5 accent-(--key)"
+          />
+          <Trans>Also by e-mail</Trans>
+        </label>
+      ) : (
+        <NoQuoteMail quote={quote} />
+      )}
       {hasNews && <SendButton sending={sending} className="max-md:hidden" />}
       {canProlong && (
         <AdminButton busy={isPending} onClick={prolong}>

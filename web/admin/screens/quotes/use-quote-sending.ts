@@ -9,9 +9,10 @@ import type { QuoteLink } from './use-quote-link.ts'
 /** Sends the draft as it is shown; its link is available right after. */
 export function useQuoteSending(quote: Quote, draft: QuoteDraftModel, link: QuoteLink) {
   const { t } = useLingui()
-  const { id, customer } = quote
+  const { id } = quote
   const { number, typed, isOver, isWaiting } = draft
-  const [byMail, setByMail] = useState(customer.hasEmail)
+  const [isMailWanted, setByMail] = useState(true)
+  const byMail = isMailWanted && quote.customerMail === 'reaches'
   const { act, isPending: isActing } = useQuoteAct(id)
   const isPending = isActing || draft.isSaving
   /** There is something that the customer hasn't been sent yet, be it a price that has changed since. */
