@@ -13,7 +13,7 @@ import {
   readLines,
 } from '../../../web/admin/kit/lines/lines.ts'
 import { inEditorNames, toQuoteLines, toTaken } from '../../../web/admin/kit/lines/lines-wire.ts'
-import { matchItems, readTyped } from '../../../web/admin/kit/lines/match-items.ts'
+import { matchItems, readTyped, withoutKey } from '../../../web/admin/kit/lines/match-items.ts'
 import { cards as configured } from '../../support/options.ts'
 
 const names = (name: string, name_ru: string, name_en: string) => ({ name, name_ru, name_en })
@@ -68,6 +68,20 @@ describe('what is typed for a line', () => {
     expect(matchItems(items, ['flayer', 'a5', '4+4'])[0]?.missed).toEqual(['4+4'])
     expect(found('poliqon')).toEqual([])
     expect(found('2000')).toEqual([])
+  })
+
+  test.each([
+    ['aflayer a5 4+4', ['flayer', 'a5', '4+4']],
+    ['Avizit', ['vizit']],
+    ['флистовки а4', ['листовки', 'а4']],
+    ['a vizit', ['vizit']],
+    ['a5 flayer', ['a5', 'flayer']],
+    ['a4', ['a4']],
+    ['a', ['a']],
+    ['afişa', ['afişa']],
+    ['aplikasiya a5', ['aplikasiya', 'a5']],
+  ])('is %j without the key A that was pressed in the field once more', (typed, words) => {
+    expect(withoutKey(items, readTyped(typed).words)).toEqual(words)
   })
 })
 

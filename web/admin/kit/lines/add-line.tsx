@@ -9,7 +9,7 @@ import { WordButton } from '../../../ui/admin/button.tsx'
 import { PlusIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import type { CounterItem, DraftLine } from './lines.ts'
-import { matchItems, readTyped } from './match-items.ts'
+import { matchItems, readTyped, withoutKey } from './match-items.ts'
 
 /** The id of the field that {@link AddLine} is. */
 export const addLineId = 'add-line'
@@ -82,14 +82,16 @@ export function AddLine({ items, onAdd, lastOrder, onRepeat }: AddLineProps) {
               setTyped('')
             }
           }}
-          className="min-h-11 min-w-0 grow bg-transparent px-2 outline-offset-[-2px]! placeholder:text-t3 max-md:text-[16px]"
+          className="peer min-h-11 min-w-0 grow bg-transparent px-2 outline-offset-[-2px]! placeholder:text-t3 max-md:text-[16px]"
         />
         {lastOrder !== null && typed === '' && (
           <WordButton onClick={() => onRepeat(lastOrder)}>
             <Trans>Repeat No. {lastOrder}</Trans>
           </WordButton>
         )}
-        <KeyCap>A</KeyCap>
+        <span className="peer-focus:invisible">
+          <KeyCap>A</KeyCap>
+        </span>
       </div>
       <div
         id={listId}
@@ -134,7 +136,8 @@ export function AddLine({ items, onAdd, lastOrder, onRepeat }: AddLineProps) {
 function useOptions(items: readonly CounterItem[], typed: string): Option[] {
   const { t } = useLingui()
   const language = useLanguage()
-  const { words, count } = readTyped(typed)
+  const { words: typedWords, count } = readTyped(typed)
+  const words = withoutKey(items, typedWords)
   const first = items[0]
   const repeated = readReference(typed)
   if (repeated !== null)

@@ -11,6 +11,6 @@ export const chipLook = ({ isChosen, isImpossible = false }: { isChosen: boolean
 /** Remarks on a line stand beside its name. */
 export const lineLabels = 'md:grid-cols-[88px_minmax(0,1fr)]'
 
-/** The columns of a line, from 768 px. */
+/** The columns of a line, from 768 px; the calculated price has one where the lines are 760 px wide. */
 export const lineColumns =
-  'grid-cols-[24px_minmax(0,1fr)_72px_96px_104px_136px_20px] max-xl:grid-cols-[24px_minmax(0,1fr)_64px_96px_132px_20px]'
+  'grid-cols-[24px_minmax(0,1fr)_64px_96px_132px_20px] @min-[760px]:grid-cols-[24px_minmax(0,1fr)_72px_96px_104px_136px_20px]'

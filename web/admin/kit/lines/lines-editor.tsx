@@ -41,7 +41,7 @@ export function LinesEditor(props: LinesEditorProps) {
   const { t } = useLingui()
   const { lines, items, prices, lastOrder, onRepeat } = props
   return (
-    <section aria-label={t`Lines`} className="border-key border-t-2">
+    <section aria-label={t`Lines`} className="@container border-key border-t-2">
       <div
         aria-hidden="true"
         className={`admin-meta grid min-h-8 items-center gap-x-3 border-line2 border-b px-3.5 font-medium max-md:hidden ${lineColumns}`}
@@ -53,7 +53,7 @@ export function LinesEditor(props: LinesEditorProps) {
         <span className="text-right">
           <Trans>Run</Trans>
         </span>
-        <span className="text-right max-xl:hidden">
+        <span className="text-right @max-[760px]:hidden">
           <Trans>Calculated</Trans>
         </span>
         <span className="text-right">
@@ -142,7 +142,7 @@ function LineRow(props: LineRowProps) {
             <Trans>pcs</Trans>
           </span>
         </span>
-        <span className="text-t2 max-xl:hidden md:text-right">
+        <span className="text-t2 @max-[760px]:hidden md:text-right">
           <Calculated price={price} />
         </span>
         <span

@@ -44,6 +44,22 @@ export function matchItems(items: readonly CounterItem[], words: readonly string
     .map(({ item, missed }) => ({ item, missed }))
 }
 
+/** What the key A writes on a Latin and on a Russian keyboard. */
+const keyA = /^[aф]/i
+
+/**
+ * The words without the letter of the key A, which leads to the field, pressed once more in it: `aflyer` where
+ * something is called a flyer and nothing `aflyer`, or a lone `a` before other words.
+ */
+export function withoutKey(items: readonly CounterItem[], words: readonly string[]): readonly string[] {
+  const [first = '', ...others] = words
+  if (!keyA.test(first)) return words
+  const rest = first.slice(1)
+  if (rest === '') return others.length > 0 ? others : words
+  const isNamed = (word: string) => matchItems(items, [word]).length > 0
+  return rest.length > 2 && !isNamed(first) && isNamed(rest) ? [rest, ...others] : words
+}
+
 /** A word stands for a name that begins with it, or that it is a form of. */
 const isFoundIn = (name: string, word: string): boolean =>
   name.startsWith(word) || (name.length > 3 && word.startsWith(name))

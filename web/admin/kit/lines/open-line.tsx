@@ -113,7 +113,7 @@ export function OpenLine(props: OpenLineProps) {
         ) : null}
       </div>
       {price.quote && price.quote.parts.length > 1 && <Parts parts={price.quote.parts} />}
-      <div className="grid gap-3 md:ml-26 md:grid-cols-[minmax(0,1fr)_200px_120px]">
+      <div className="grid gap-3 @min-[760px]:grid-cols-[minmax(0,1fr)_200px_120px] md:ml-26">
         <AdminField
           label={<Trans>Comment, the customer reads it</Trans>}
           {...optional('error', error('comment'))}

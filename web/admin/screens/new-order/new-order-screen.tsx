@@ -91,7 +91,7 @@ function TakeOrder({ items, linesFor, onPlaced }: TakeOrderProps) {
       shortcuts={[useCustomerKey(change), ...useLineKeys(lines), submitKey]}
       note={<Trans>Everything you type is saved on this device</Trans>}
     >
-      <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid items-start gap-x-6 gap-y-5 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 gap-5">
           {order.isBroughtBack && <BroughtBack onClear={order.clear} />}
           <WhoAsks order={order} onChoose={choose} onNew={setTyped} onChange={change} />
@@ -233,12 +233,12 @@ function CustomerCard({ customer, way, onChange }: CustomerCardProps) {
 function Placing({ order }: { order: NewOrder }) {
   const { totals, isReady, isBusy, linesFor, place } = order
   return (
-    <aside className="flex flex-col gap-5 border-line2 bg-paper p-5 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:gap-3 max-lg:border-t max-lg:px-4 max-lg:py-3 lg:sticky lg:top-14 lg:border-l">
+    <aside className="flex flex-col gap-5 border-line2 bg-paper p-5 max-xl:sticky max-xl:bottom-0 max-xl:z-10 max-xl:gap-3 max-xl:border-t max-xl:px-4 max-xl:py-3 md:max-xl:pointer-fine:bottom-8 xl:sticky xl:top-14 xl:border-l">
       <section>
-        <h2 className="admin-h2 max-lg:sr-only">
+        <h2 className="admin-h2 max-xl:sr-only">
           {linesFor === 'order' ? <Trans>Order</Trans> : <Trans context="one">Quote</Trans>}
         </h2>
-        <p className="mt-2 flex items-baseline justify-between gap-4 max-lg:mt-0">
+        <p className="mt-2 flex items-baseline justify-between gap-4 max-xl:mt-0">
           <span className="text-t2">
             <Trans>Total incl. VAT</Trans>
           </span>
@@ -247,7 +247,7 @@ function Placing({ order }: { order: NewOrder }) {
           </strong>
         </p>
       </section>
-      <section className="max-lg:hidden">
+      <section className="max-xl:hidden">
         <h2 className="admin-h2">
           <Trans>Link for the customer</Trans>
         </h2>
