@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { readStored, type UserData, watchDevice, writeStored } from '../../lib/device.ts'
 import { useCompanyName } from '../../lib/use-company-name.ts'
 import { ChevronDownIcon, RegistrationIcon } from '../../ui/admin/icons.tsx'
@@ -24,21 +24,22 @@ export function Sidebar({ user, waiting }: SidebarProps) {
       </Link>
       <nav aria-label={t`Back office`} className="grow overflow-y-auto px-2 pt-1 pb-4 low:py-0">
         {menuOf(user).map((group) => (
-          <Group key={group.id} group={group} here={here} waiting={waiting} folding={folding} />
+          <Group key={group.id} {...{ group, user, here, waiting, folding }} />
         ))}
       </nav>
-      <div className="flex shrink-0 items-center gap-3 border-line2 border-t px-4 py-3 low:py-0.5">
+      {/* In a low window the entry of one's own data says it, so that the menu has its room. */}
+      <div className="flex shrink-0 items-center gap-3 border-line2 border-t px-4 py-3 low:hidden">
         <span
           aria-hidden="true"
-          className="grid size-7 shrink-0 place-items-center low:size-6 border border-key bg-paper text-[11px] font-bold"
+          className="grid size-7 shrink-0 place-items-center border border-key bg-paper text-[11px] font-bold"
         >
           {initials(user)}
         </span>
-        <p className="min-w-0 low:flex low:items-baseline low:gap-2">
+        <p className="min-w-0">
           <span className="sr-only">
             <Trans>Logged in:</Trans>{' '}
           </span>
-          <span className="block truncate font-semibold">{`${user.name} ${user.surname}`.trim()}</span>
+          <span className="block truncate font-semibold">{fullName(user)}</span>
           <span className="admin-meta block text-t3">{user.appRole.name}</span>
         </p>
       </div>
@@ -48,13 +49,14 @@ export function Sidebar({ user, waiting }: SidebarProps) {
 
 type GroupProps = {
   group: MenuGroup
+  user: UserData
   here: string | undefined
   waiting: WaitingCounts
   folding: ReturnType<typeof useFoldedGroups>
 }
 
 /** A folded group still shows the current screen, and what waits. */
-function Group({ group: { id, label, entries }, here, waiting, folding }: GroupProps) {
+function Group({ group: { id, label, entries }, user, here, waiting, folding }: GroupProps) {
   const { i18n } = useLingui()
   const name = useId()
   const isFolded = label !== undefined && folding.isFolded(id)
@@ -82,18 +84,31 @@ function Group({ group: { id, label, entries }, here, waiting, folding }: GroupP
       )}
       <ul>
         {shown.map((entry) => (
-          <Entry key={entry.to} entry={entry} isHere={entry.to === here} count={countOf(entry)} />
+          <Entry key={entry.to} entry={entry} isHere={entry.to === here} count={countOf(entry)}>
+            {entry.to === '/admin/myinformation' && <WhoInLowWindow user={user} />}
+          </Entry>
         ))}
       </ul>
     </Part>
   )
 }
 
+const fullName = ({ name, surname }: UserData) => `${name} ${surname}`.trim()
+
+const WhoInLowWindow = ({ user }: { user: UserData }) => (
+  <span className="hidden min-w-0 truncate text-t3 low:block">
+    <span className="sr-only">
+      <Trans>Logged in:</Trans>{' '}
+    </span>
+    {fullName(user)}
+  </span>
+)
+
 const initials = ({ name, surname }: UserData) => `${name.charAt(0)}${surname.charAt(0)}`
 
-type EntryProps = { entry: MenuEntry; isHere: boolean; count: number | undefined }
+type EntryProps = { entry: MenuEntry; isHere: boolean; count: number | undefined; children: ReactNode }
 
-function Entry({ entry, isHere, count }: EntryProps) {
+function Entry({ entry, isHere, count, children }: EntryProps) {
   const { i18n } = useLingui()
   const { to, label, icon: Icon, counts } = entry
   const link = useRef<HTMLAnchorElement>(null)
@@ -113,6 +128,7 @@ function Entry({ entry, isHere, count }: EntryProps) {
       >
         <Icon />
         <span className="grow">{i18n._(label)}</span>
+        {children}
         {count !== undefined && count > 0 && (
           <span
             className={`flex items-center gap-2.5 tabular-nums ${isNew ? 'font-semibold text-key' : 'text-t3'}`}

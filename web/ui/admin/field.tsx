@@ -47,7 +47,8 @@ export function AdminField(props: AdminFieldProps) {
           <label htmlFor={id}>{label}</label>
           {required && <RequiredMark />}
         </span>
-        {aside && <span className="admin-meta text-t3 tabular-nums">{aside}</span>}
+        {/* A badge is higher than a line, and would put the label lower than those beside it. */}
+        {aside && <span className="admin-meta -my-1 text-t3 tabular-nums">{aside}</span>}
       </div>
       <FieldWiring value={{ id, describedBy: noteId(note), required, state, handlers }}>
         {children}

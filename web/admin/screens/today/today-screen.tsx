@@ -28,7 +28,7 @@ import { type NewOrder, newOrdersQuery } from '../../kit/orders/new-orders-queri
 import { useReadyMade } from '../../kit/ready-made/use-ready-made.ts'
 import { EditLink } from '../../kit/services/row-parts.tsx'
 import { useNow } from '../../kit/use-now.ts'
-import { FirstSteps } from './first-steps/first-steps.tsx'
+import { FirstSteps, StepsDone } from './first-steps/first-steps.tsx'
 import { useFirstSteps } from './first-steps/use-first-steps.ts'
 import { useStepKeys } from './first-steps/use-step-keys.ts'
 import { RecentEvents } from './recent-events.tsx'
@@ -70,6 +70,7 @@ export function TodayScreen() {
         ...(isServiceNext ? choice.shortcuts : []),
         ...(stepKeys ?? (hasOrders && newCount ? rowKeys : [])),
       ]}
+      note={first.steps.length > 0 && <StepsDone steps={first.steps} />}
     >
       {first.steps.length > 0 && first.facts && <FirstSteps {...first} facts={first.facts} choice={choice} />}
       <SecondFactorNudge />

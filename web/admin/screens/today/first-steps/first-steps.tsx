@@ -46,6 +46,19 @@ export function FirstSteps({ steps, facts, choice, skip, bringBack }: FirstSteps
   )
 }
 
+/** How many steps are done, at the end of the slug line. */
+export function StepsDone({ steps }: Pick<Steps, 'steps'>) {
+  const done = doneOf(steps)
+  const all = steps.length
+  return (
+    <Trans>
+      {done} / {all} done
+    </Trans>
+  )
+}
+
+const doneOf = (steps: Steps['steps']): number => steps.filter(({ state }) => state === 'done').length
+
 type BeginningProps = Pick<Steps, 'steps'> & {
   facts: Facts
   current: Steps['steps'][number]['step'] | undefined
@@ -55,7 +68,7 @@ type BeginningProps = Pick<Steps, 'steps'> & {
 function Beginning({ steps, facts, current }: BeginningProps) {
   const { i18n } = useLingui()
   const all = steps.length
-  const done = steps.filter(({ state }) => state === 'done').length
+  const done = doneOf(steps)
   const way = current && ways[current]
   return (
     <section className="grid border border-key bg-paper md:grid-cols-[auto_1fr] xl:col-span-2">
