@@ -185,7 +185,7 @@ test('on a phone: tabs, a link that is made and ended, another file asked for an
   await page.setViewportSize({ width: 390, height: 844 })
   await openAdmin(page, `/admin/ordersadmin/${id}`, admin, 'ru')
   await expect(part(page, 'Чья очередь')).toContainText('Наша очередь')
-  await page.getByRole('tab', { name: /Внутри/ }).click()
+  await page.getByRole('tab', { name: /^Внутренние/ }).click()
   await expect(part(page, 'Внутренние заметки')).toBeVisible()
   await expect(part(page, 'Переписка с клиентом')).toBeHidden()
   await expectAccessible(page)

@@ -18,7 +18,8 @@ let kindId: number
 test.beforeAll(async () => {
   admin = await logIn('admin@example.com')
   client = (await newCustomer()).session
-  productId = (await configuredProduct()).id
+  // Its day is promised with the acceptance, since it waits for no artwork.
+  productId = (await configuredProduct('Seçimli kart', { artwork: 'Optional' })).id
   const workshop = await newWorkshop(admin)
   kindId = workshop.kindId
   await workshop.call('PUT', `/production/products/${productId}`, {
@@ -244,7 +245,7 @@ test('at the counter once it is placed, and beside the calendar once it is late 
 }) => {
   const { accessToken: token } = admin
   const name = `Seçimli vizit ${Date.now().toString(36)}`
-  const product = await configuredProduct(name)
+  const product = await configuredProduct(name, { artwork: 'Optional' })
   await callApi('PUT', `/production/products/${product.id}`, {
     token,
     body: { workKindId: kindId, productionDays: 3, minutesFixed: 120, minutesPer1000: 0 },

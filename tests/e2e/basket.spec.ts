@@ -608,7 +608,7 @@ test('many lines are folded on a phone below the sum, and all of it works by key
   expect(sum?.y).toBeLessThan((await first.boundingBox())?.y ?? 0)
   await expect(first.getByRole('button', { name: say.larger })).toBeHidden()
   await expectAccessible(page)
-  await tabTo(page, first.getByRole('button', { name: /^Aç/ }))
+  await tabTo(page, first.getByRole('button', { name: /^Ətraflı/ }))
   await page.keyboard.press('Enter')
   await tabTo(page, first.getByRole('textbox', { name: 'Tiraj: Vizit kartları' }))
   await page.keyboard.press('ArrowUp')

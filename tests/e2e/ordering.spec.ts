@@ -149,7 +149,7 @@ test('an order that was changed after its answer was lost goes only once the fir
   await send.click()
   const [first] = await ordersOf(client.session.accessToken)
   const notice = page
-    .getByRole('alert')
+    .getByRole('status')
     .filter({ hasText: 'İlk sifarişiniz dəyişiklikdən əvvəlki kimi bizə çatıb:' })
   await expect(notice.getByRole('link', { name: String(first?.id) })).toHaveAttribute(
     'href',

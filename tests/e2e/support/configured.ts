@@ -83,11 +83,14 @@ export const cardOptions: Configuration = {
 export const serviceWithOptions = 9
 
 /** A product of which something can be chosen, made by staff. */
-export async function configuredProduct(name = 'Seçimli kart'): Promise<{ id: number; path: string }> {
+export async function configuredProduct(
+  name = 'Seçimli kart',
+  more: { artwork?: 'Optional' } = {},
+): Promise<{ id: number; path: string }> {
   const { accessToken: token } = await logIn('admin@example.com')
   const { id } = await callApi<{ id: number }>('POST', '/ServiceTypes', {
     token,
-    body: { serviceId: serviceWithOptions, name, name_ru: 'Карта с выбором' },
+    body: { serviceId: serviceWithOptions, name, name_ru: 'Карта с выбором', ...more },
   })
   await callApi('PUT', `/ServiceTypes/${id}/options`, { token, body: { configuration: cardOptions } })
   return { id, path: `/services/card/prices/${id}` }
