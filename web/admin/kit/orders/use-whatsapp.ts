@@ -18,11 +18,18 @@ export function useWhatsApp(order: WrittenTo | undefined): string | null {
     ...useApi().orders.whatsApp.queryOptions({ id: order?.id ?? 0 }),
     enabled: whatsApp !== null,
   })
-  return whatsApp && data ? withWhatsAppText(whatsApp, data) : whatsApp
+  return whatsApp && data ? withOrderText(whatsApp, data) : whatsApp
 }
 
-type Text = { greeting: string; text: string; url: string }
+type OrderText = { greeting: string; text: string; url: string }
 
-/** WhatsApp with what the server writes about an order. */
-export const withWhatsAppText = (address: string, { greeting, text, url }: Text): string =>
+const withOrderText = (address: string, { greeting, text, url }: OrderText): string =>
   withText(address, [greeting, text, url])
+
+type WithText = { appUser: { phoneNumber: string }; whatsApp: OrderText }
+
+/** The same of an order that brings its text along. */
+export function whatsAppOf({ appUser, whatsApp: text }: WithText): string | null {
+  const { whatsApp } = phoneLinks(appUser.phoneNumber)
+  return whatsApp && withOrderText(whatsApp, text)
+}

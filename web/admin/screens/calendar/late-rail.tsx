@@ -30,7 +30,10 @@ export function LateRail({ calendar, moving }: { calendar: Calendar; moving: Mov
       {moving.picked && <MovingPanel calendar={calendar} picked={moving.picked} />}
       <section>
         <h2 className="admin-h2 mb-2">
-          <Trans>Late</Trans> <span className="font-normal text-error">{late.length}</span>
+          <Trans>Late</Trans>{' '}
+          <span className={classNames('font-normal', late.length > 0 ? 'text-error' : 'text-t3')}>
+            {late.length}
+          </span>
         </h2>
         {late.length === 0 && (
           <p className="text-t3">

@@ -19,7 +19,7 @@ import { ChoiceList } from '../../kit/orders/order-choices.tsx'
 import { SelectBox } from '../../kit/orders/select-box.tsx'
 import { TicketQuote } from '../../kit/orders/ticket-quote.tsx'
 import { useWaitingText } from '../../kit/orders/use-waiting-text.ts'
-import { withWhatsAppText } from '../../kit/orders/use-whatsapp.ts'
+import { whatsAppOf } from '../../kit/orders/use-whatsapp.ts'
 import { isLate, minutesSince } from '../../kit/orders/waiting-time.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import { useNow } from '../../kit/use-now.ts'
@@ -129,6 +129,7 @@ function TicketFacts({ order, isNew, settled, name }: TicketFactsProps) {
   const minutes = minutesSince(order.orderDate, useNow())
   const waited = waitingText(minutes)
   const phone = phoneLinks(order.appUser.phoneNumber)
+  const whatsApp = whatsAppOf(order)
   const link =
     'inline-flex min-h-6 items-center gap-1.5 font-medium underline-offset-4 hover:underline max-md:-my-1 max-md:min-h-11 pointer-coarse:-my-1 pointer-coarse:min-h-11'
   return (
@@ -194,13 +195,8 @@ function TicketFacts({ order, isNew, settled, name }: TicketFactsProps) {
             {phone.shown}
           </a>
         )}
-        {phone.whatsApp && (
-          <a
-            href={withWhatsAppText(phone.whatsApp, order.whatsApp)}
-            target="_blank"
-            rel="noreferrer"
-            className={classNames(link, 'text-t2')}
-          >
+        {whatsApp && (
+          <a href={whatsApp} target="_blank" rel="noreferrer" className={classNames(link, 'text-t2')}>
             <ChatIcon /> WhatsApp
           </a>
         )}

@@ -7,7 +7,7 @@ import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 import type { NewOrder } from '../../kit/orders/new-orders-queries.ts'
 import { type Sort, sortOrders } from '../../kit/orders/sort-orders.ts'
 import { useSelection } from '../../kit/orders/use-selection.ts'
-import { phoneLinks } from '../../kit/phone-links.ts'
+import { whatsAppOf } from '../../kit/orders/use-whatsapp.ts'
 import { useDrafts } from '../../kit/use-drafts.ts'
 import { focusTicket, formOf } from './ticket-focus.ts'
 import { type Act, useOrderDecisions } from './use-order-decisions.ts'
@@ -97,7 +97,7 @@ export function useTickets(orders: readonly NewOrder[] | undefined, sort: Sort, 
       caps: ['W'],
       label: 'WhatsApp',
       act: () => {
-        const address = selected && phoneLinks(selected.appUser.phoneNumber).whatsApp
+        const address = selected && whatsAppOf(selected)
         if (address) window.open(address, '_blank', 'noopener')
       },
     },
