@@ -42,6 +42,8 @@ export function AddLine({ items, onAdd, lastOrder, onRepeat }: AddLineProps) {
     else onAdd(option.line)
     setTyped('')
     choose(0)
+    // The line that opens above pushes the field down.
+    requestAnimationFrame(() => document.getElementById(addLineId)?.scrollIntoView({ block: 'nearest' }))
   }
   return (
     <div className="relative border-line2 border-b bg-paper">
@@ -82,7 +84,7 @@ export function AddLine({ items, onAdd, lastOrder, onRepeat }: AddLineProps) {
               setTyped('')
             }
           }}
-          className="peer min-h-11 min-w-0 grow bg-transparent px-2 outline-offset-[-2px]! placeholder:text-t3 max-md:text-[16px]"
+          className="peer min-h-11 min-w-0 grow max-xl:scroll-mb-44 bg-transparent px-2 outline-offset-[-2px]! placeholder:text-t3 max-md:text-[16px]"
         />
         {lastOrder !== null && typed === '' && (
           <WordButton onClick={() => onRepeat(lastOrder)}>
