@@ -96,7 +96,7 @@ function Group({ group: { id, label, entries }, user, here, waiting, folding }: 
 const fullName = ({ name, surname }: UserData) => `${name} ${surname}`.trim()
 
 const WhoInLowWindow = ({ user }: { user: UserData }) => (
-  <span className="hidden min-w-0 truncate text-t3 low:block">
+  <span className="hidden min-w-0 grow basis-0 truncate text-right text-t3 low:block">
     <span className="sr-only">
       <Trans>Logged in:</Trans>{' '}
     </span>
@@ -127,7 +127,7 @@ function Entry({ entry, isHere, count, children }: EntryProps) {
         className="relative flex min-h-7 items-center gap-2.5 rounded-[2px] px-2 text-t2 low:min-h-6 hover:bg-line1 hover:text-key aria-[current=page]:bg-sheet aria-[current=page]:font-semibold aria-[current=page]:text-key aria-[current=page]:before:absolute aria-[current=page]:before:-left-2 aria-[current=page]:before:h-4 aria-[current=page]:before:w-[3px] aria-[current=page]:before:bg-key max-md:min-h-11 pointer-coarse:min-h-11"
       >
         <Icon />
-        <span className="grow">{i18n._(label)}</span>
+        <span className={children ? 'grow low:grow-0' : 'grow low:leading-4'}>{i18n._(label)}</span>
         {children}
         {count !== undefined && count > 0 && (
           <span

@@ -56,7 +56,7 @@ export function TopBar({
         {hasNew && !sidebarShown && <Corner />}
       </IconButton>
       <span
-        className={`flex min-w-0 items-center gap-2 font-(family-name:--font-display) text-[16px] font-bold ${sidebarShown ? 'admin:hidden' : ''}`}
+        className={`flex min-w-0 items-center gap-2 md:max-w-48 md:shrink-0 font-(family-name:--font-display) text-[16px] font-bold ${sidebarShown ? 'admin:hidden' : ''}`}
       >
         <RegistrationIcon />
         <span className="min-w-0 truncate">{useCompanyName()}</span>
@@ -94,7 +94,7 @@ function JumpButton({ onJump }: { onJump: () => void }) {
       <button
         type="button"
         {...shared}
-        className="mr-auto ml-1 flex min-h-8 w-full min-w-24 max-w-105 items-center gap-2.5 rounded-[2px] border border-line2 bg-sheet px-2.5 text-left text-t3 hover:border-line hover:text-t2 max-md:hidden pointer-coarse:min-h-11"
+        className="mr-auto ml-1 flex min-h-8 min-w-24 max-w-105 grow basis-24 items-center gap-2.5 rounded-[2px] border border-line2 bg-sheet px-2.5 text-left text-t3 hover:border-line hover:text-t2 max-md:hidden pointer-coarse:min-h-11"
       >
         <SearchIcon />
         <span className="min-w-0 grow truncate">
