@@ -75,3 +75,20 @@ test('a mistyped phone is corrected, which shows another record of the same pers
   await expect(page).toHaveURL(/\/admin\/new-order$/)
   await expect(page.getByText('Elçin Quliyev')).toBeVisible()
 })
+
+// CUS-9
+test('at 1024 px all of a customer stays on the page, and a badge puts no label lower', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  const users = await callApi<{ id: number; orders: number }[]>('GET', '/customers/find?text=Samir', {
+    token: admin.accessToken,
+  })
+  const { id } = users.find(({ orders }) => orders > 0) ?? { id: 0 }
+  await openAdmin(page, `/admin/users/${id}`, admin)
+  await expect(page.getByText('təsdiqlənib')).toBeVisible()
+  const topOf = async (name: string) => (await page.getByLabel(name).boundingBox())?.y
+  expect(await topOf('E-poçt')).toBe(await topOf('Telefon'))
+  const head = page.getByRole('columnheader', { name: 'Hazır olmalı' })
+  await expect(head).toBeVisible()
+  const { x = 0, width = 0 } = (await head.boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(1024)
+})

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { demoPassword } from '../../prisma/demo/people.ts'
 import { callApi, keepSession, logIn, type SignedIn } from './support/accounts.ts'
 import { newStaffMember, placeOrder } from './support/admin.ts'
@@ -190,6 +191,13 @@ test.describe('the menu', () => {
     expect(new Set(icons).size).toBe(icons.length)
     const heights = await nav.getByRole('link').evaluateAll((all) => all.map((one) => one.clientHeight))
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
+
+    // In a low window the brand stands in a row as high as the bar beside it.
+    await page.setViewportSize({ width: 1440, height: 768 })
+    const heightOf = async (one: Locator) => (await one.boundingBox())?.height
+    const brand = page.getByRole('complementary', { name: 'Menyu' }).getByRole('link').first()
+    expect(await heightOf(brand)).toBe(await heightOf(page.getByRole('banner')))
+    await page.setViewportSize({ width: 1440, height: 900 })
 
     const group = nav.getByRole('button', { name: 'Sayt' })
     await group.focus()

@@ -150,7 +150,7 @@ test('and wherever they make it and hand it over @release', async ({ page }) => 
       'İki tərəfli',
       'Mat laminasiya, Qızılı folqa',
       '90 × 50 mm',
-      'Hazır olma günü',
+      'Söz verilən gün',
       comment,
     ])
       expect(ticket).toContain(words)

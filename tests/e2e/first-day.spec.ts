@@ -19,6 +19,7 @@ const words = {
     today: 'Bu gün',
     steps: 'İlk addımlar',
     progress: (done: number) => `7 addımdan ${done}`,
+    done: (done: number) => `${done} / 7 hazır`,
     skip: 'Keç',
     back: 'Qaytar',
     hide: 'Siyahını gizlət',
@@ -51,6 +52,7 @@ const words = {
     today: 'Сегодня',
     steps: 'Первые шаги',
     progress: (done: number) => `${done} из 7`,
+    done: (done: number) => `готово ${done} / 7`,
     skip: 'Пропустить',
     back: 'Вернуть',
     hide: 'Скрыть список',
@@ -111,6 +113,7 @@ test.describe('an owner’s first day, from an empty database to the order of a 
         await chooseLanguage(page, language)
         await begin(page, site, say)
         await expect(page.getByText(say.progress(1))).toBeVisible()
+        if (width > 1280) await expect(page.getByText(say.done(1))).toBeVisible()
         await expectAccessible(page)
         await step(page, 'colleagues').getByRole('button', { name: say.skip }).click()
         await step(page, 'colleagues').getByRole('button', { name: say.back }).click()

@@ -61,8 +61,20 @@ test.describe('new orders', () => {
     await expect(field).toBeFocused()
     await expectAccessible(page)
 
+    // ORD-24
+    const whatsApp = await order.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+    expect(decodeURIComponent(whatsApp ?? '')).toMatch(
+      new RegExp(`^https://wa.me/\\d+\\?text=.*\n.*№.${id}.*\n.*/myorder/${id}$`),
+    )
+
     await field.fill('1.072,5')
     await expect(order.getByText(/hesablanandan .* çox/)).toBeVisible()
+    // Whatever the sum, both ways that an order can go stand in one row.
+    const rowOf = async (name: RegExp) => (await order.getByRole('button', { name }).boundingBox())?.y
+    for (const price of ['1', '9.999.999,99', '1.072,5']) {
+      await field.fill(price)
+      expect(await rowOf(/^Ləğv et/)).toBe(await rowOf(/ qəbul et$/))
+    }
     await order.getByRole('button', { name: '1.072,50 ₼ qiymətlə qəbul et' }).click()
     const dialog = page.getByRole('dialog', {
       name: `${id} nömrəli sifariş 1.072,50 ₼ qiymətlə qəbul edilsin?`,

@@ -301,7 +301,7 @@ describe('sending', () => {
     const { id } = await staff.offers.create.mutate({ userId: added.id, lines: lines.slice(1) })
     expect(await staff.offers.byId.query({ id })).toMatchObject({ customerMail: 'noAddress' })
     const refused = await refusal(staff.offers.send.mutate({ id, byMail: true }))
-    expect(refused).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('has no e-mail') })
+    expect(refused).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('e-poçtu yoxdur') })
   })
 
   // EML-2, EML-12
@@ -315,7 +315,7 @@ describe('sending', () => {
     await isConfirmed(null)
     expect(await staff.offers.byId.query({ id })).toMatchObject({ customerMail: 'unconfirmed' })
     const refused = await refusal(staff.offers.send.mutate({ id, byMail: true }))
-    expect(refused).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('not confirmed') })
+    expect(refused).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('təsdiqləməyib') })
     await isConfirmed(new Date())
     await staff.offers.send.mutate({ id, byMail: true })
     const job = {
