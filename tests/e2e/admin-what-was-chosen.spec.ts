@@ -150,7 +150,7 @@ test('and wherever they make it and hand it over @release', async ({ page }) => 
       'İki tərəfli',
       'Mat laminasiya, Qızılı folqa',
       '90 × 50 mm',
-      'Söz verilən gün',
+      'Hazır olma günü',
       comment,
     ])
       expect(ticket).toContain(words)
