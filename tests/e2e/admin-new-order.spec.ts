@@ -404,26 +404,19 @@ test('a line has room beside its columns at 1024 and 1280 px, and the button sta
   page,
 }) => {
   const { words, name, second } = await pricedItem()
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await openAdmin(page, '/admin/new-order', admin)
+  const field = page.getByRole('combobox', { name: 'Məhsul və ya sərbəst mətn' })
+  // The key that leads there, pressed once more, is no part of the words.
+  await field.fill(`a ${words} ${second.count}`)
+  await expect(page.getByRole('option').first()).toContainText(name)
+  await page.keyboard.press('Enter')
+  const line = page.getByRole('button', { name: new RegExp(`^1.*${name}`) })
+  await expect(page.getByLabel('Şərh, müştəri oxuyur')).toHaveValue(/^(?!a\b)/)
+  await expect(field).toBeFocused()
   for (const width of [1024, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await openAdmin(page, '/admin/new-order', admin)
-    const field = page.getByRole('combobox', { name: 'Məhsul və ya sərbəst mətn' })
-    // The key that leads there, pressed once more, is no part of the words.
-    await field.fill(`a ${words} ${second.count}`)
-    await expect(page.getByRole('option').first()).toContainText(name)
-    await page.keyboard.press('Enter')
-    const line = page.getByRole('button', { name: new RegExp(`^1.*${name}`) })
     expect((await line.boundingBox())?.height).toBeLessThan(90)
-    await expect(page.getByLabel('Şərh, müştəri oxuyur')).toHaveValue(/^(?!a\b)/)
-    await expect(field).toBeFocused()
-    const button = page.getByRole('button', { name: 'Sifarişi yarat' })
-    await expect(button).toBeInViewport({ ratio: 1 })
-    await expect(field).toBeInViewport({ ratio: 1 })
-    const overlap = async () => {
-      const [above, foot] = [await field.boundingBox(), await button.boundingBox()]
-      return width < 1280 && above && foot ? above.y + above.height - foot.y : 0
-    }
-    await expect.poll(overlap).toBeLessThanOrEqual(0)
-    await page.evaluate(() => localStorage.clear())
+    await expect(page.getByRole('button', { name: 'Sifarişi yarat' })).toBeInViewport({ ratio: 1 })
   }
 })

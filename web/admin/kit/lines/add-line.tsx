@@ -42,8 +42,6 @@ export function AddLine({ items, onAdd, lastOrder, onRepeat }: AddLineProps) {
     else onAdd(option.line)
     setTyped('')
     choose(0)
-    // The line that opens above pushes the field down.
-    requestAnimationFrame(() => document.getElementById(addLineId)?.scrollIntoView({ block: 'nearest' }))
   }
   return (
     <div className="relative border-line2 border-b bg-paper">

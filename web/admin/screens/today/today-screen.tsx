@@ -11,8 +11,6 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
-import { ShareBar } from '../../../ui/admin/share-bar.tsx'
-import { Money } from '../../../ui/money.tsx'
 import { formatWeekday } from '../../kit/formats.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
@@ -26,8 +24,8 @@ import { OutdatedMark } from '../../kit/gaps/outdated-mark.tsx'
 import { useRowKeys } from '../../kit/lists/use-row-keys.ts'
 import { type NewOrder, newOrdersQuery } from '../../kit/orders/new-orders-queries.ts'
 import { useReadyMade } from '../../kit/ready-made/use-ready-made.ts'
-import { EditLink } from '../../kit/services/row-parts.tsx'
 import { useNow } from '../../kit/use-now.ts'
+import { BestServices } from './best-services.tsx'
 import { FirstSteps, StepsDone } from './first-steps/first-steps.tsx'
 import { useFirstSteps } from './first-steps/use-first-steps.ts'
 import { useStepKeys } from './first-steps/use-step-keys.ts'
@@ -161,64 +159,6 @@ const Row = ({ label, children }: { label: ReactNode; children: string }) => (
     <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
   </div>
 )
-
-/**
- * The turnover of each service in the last twelve weeks, with links to its orders, and to its editor for
- * users who may change it.
- */
-function BestServices() {
-  const language = useLanguage()
-  const canEdit = canOpen(useFrame().user, 'services')
-  const { data } = useQuery(useApi().overview.bestServices.queryOptions())
-  if (!data || data.length === 0) return null
-  const max = data[0]?.turnover ?? 1
-  return (
-    <TodaySection title={<Trans>Top-earning services</Trans>} meta={<Trans>12 weeks</Trans>}>
-      <ol>
-        {data.map((service) => (
-          <li key={service.id} className="flex items-center border-line1 border-b last:border-line2">
-            <Link
-              to="/admin/ordersadmin"
-              search={{ q: service.name }}
-              className="block min-w-0 grow px-3.5 py-2 outline-offset-[-2px]! hover:bg-sheet"
-            >
-              <span className="flex items-baseline justify-between gap-3">
-                <span className="flex min-w-0 items-baseline gap-2">
-                  <span className="min-w-0 truncate font-medium">{pick(service, 'name', language)}</span>
-                  {service.deleted && (
-                    <Mark kind="plain">
-                      <Trans context="service">deleted</Trans>
-                    </Mark>
-                  )}
-                </span>
-                <span className="shrink-0">
-                  <Money azn={service.turnover} />
-                </span>
-              </span>
-              <span className="mt-1 flex items-center gap-3">
-                <ShareBar value={service.turnover} max={max} />
-                <span className="admin-meta shrink-0 text-t3">
-                  <Plural value={service.orders} one="# order" other="# orders" />
-                </span>
-              </span>
-            </Link>
-            {canEdit && (
-              <span className="min-w-10 pr-2 max-md:min-w-13 pointer-coarse:min-w-13">
-                {!service.deleted && (
-                  <EditLink
-                    to="/admin/services/servicesmore/$id"
-                    id={service.id}
-                    name={pick(service, 'name', language)}
-                  />
-                )}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </TodaySection>
-  )
-}
 
 /** From so many days on the end is near. */
 const urgent = 3
