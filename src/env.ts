@@ -31,6 +31,17 @@ const rules: readonly Rule[] = [
     need: ['DATABASE_URL'],
     why: 'DATABASE_DIRECT_URL needs it: it is the way past its pooler',
   },
+  {
+    any: ['KAPITAL_URL', 'KAPITAL_LOGIN', 'KAPITAL_PASSWORD'],
+    need: ['KAPITAL_LOGIN', 'KAPITAL_PASSWORD'],
+    why: 'KAPITAL_LOGIN and KAPITAL_PASSWORD are set together',
+  },
+  { any: ['PAYRIFF_URL'], need: ['PAYRIFF_KEY'], why: 'PAYRIFF_URL needs it' },
+  {
+    any: ['EPOINT_URL', 'EPOINT_PUBLIC_KEY', 'EPOINT_PRIVATE_KEY'],
+    need: ['EPOINT_PUBLIC_KEY', 'EPOINT_PRIVATE_KEY'],
+    why: 'EPOINT_PUBLIC_KEY and EPOINT_PRIVATE_KEY are set together',
+  },
   { any: ['MAIL_FROM'], need: ['SMTP_URL'], why: 'MAIL_FROM needs it: without it nothing is mailed' },
   {
     any: ['BACKUP_TO', 'BACKUP_KEEP_DAYS', 'BACKUP_KEEP_MONTHS'],
@@ -64,6 +75,11 @@ const origin = z
     'an origin as https://example.az, with nothing behind it',
   )
   .transform(({ origin }) => origin)
+/** Keys and amounts go there: encrypted, but for a simulator on this machine. */
+const bank = origin.refine(
+  (value) => value.startsWith('https://') || ['127.0.0.1', 'localhost'].includes(new URL(value).hostname),
+  'an origin with https',
+)
 const switchOn = z
   .enum(['0', '1', 'true', 'false', 'on', 'off', ''])
   .transform((value) => ['1', 'true', 'on'].includes(value))
@@ -98,6 +114,15 @@ const schema = z.object({
   S3_KEY: given.optional(),
   S3_SECRET: given.optional(),
   S3_REGION: given.default('auto'),
+  /** Providers of card payments, each on when its keys are set; an address only where it isn't the usual one. */
+  KAPITAL_URL: bank.optional(),
+  KAPITAL_LOGIN: given.optional(),
+  KAPITAL_PASSWORD: given.optional(),
+  PAYRIFF_URL: bank.optional(),
+  PAYRIFF_KEY: given.optional(),
+  EPOINT_URL: bank.optional(),
+  EPOINT_PUBLIC_KEY: given.optional(),
+  EPOINT_PRIVATE_KEY: given.optional(),
   DEMO: switchOn.default(false),
   /** Off: pictures are stored as WebP only, which spares a small machine minutes of encoding. */
   AVIF: z.enum(['on', 'off']).default('on'),
