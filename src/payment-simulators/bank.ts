@@ -52,6 +52,7 @@ export type Bank = {
   open(order: NewOrder): BankOrder
   pay(order: BankOrder, card: TestCard): void
   cancelByPayer(order: BankOrder): void
+  /** Unpaid for too long, or held for too long. */
   expire(order: BankOrder): Refusal
   capture(order: BankOrder, amount: Qepik): Refusal
   release(order: BankOrder): Refusal
@@ -125,8 +126,9 @@ export function openBank({
     },
 
     expire(order) {
-      if (order.state !== 'unpaid') return 'wrongState'
+      if (order.state !== 'unpaid' && order.state !== 'held') return 'wrongState'
       order.state = 'expired'
+      order.authorised = 0
       return null
     },
 

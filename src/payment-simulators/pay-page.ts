@@ -1,3 +1,4 @@
+import { formatMoney } from '../domains/email/formats.ts'
 import { escapeHtml } from '../domains/email/set-email.ts'
 import type { Message } from '../lib/errors.ts'
 import { type Language, languages } from '../lib/languages.ts'
@@ -20,8 +21,6 @@ const ownNames = { az: 'Azərbaycanca', ru: 'Русский', en: 'English' } as
   string
 >
 
-const locales = { az: 'az', ru: 'ru', en: 'en-GB' } as const satisfies Record<Language, string>
-
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0;display:grid;place-items:center;min-height:100vh}
 main{box-sizing:border-box;width:min(100%,30rem);padding:1.5rem}
@@ -30,7 +29,7 @@ h1{margin:0;font-size:2rem}
 p{margin:.25rem 0 1.5rem;overflow-wrap:anywhere}
 fieldset{margin:0 0 1.5rem;padding:0;border:0}
 legend{padding:0;font-weight:700}
-label{display:flex;gap:.75rem;min-height:2.75rem;align-items:center}
+label{display:flex;gap:.75rem;min-height:2.75rem;padding:.25rem 0;align-items:center}
 small{display:block;opacity:.75}
 input{flex:none;width:1.25rem;height:1.25rem;margin:0}
 button{width:100%;min-height:3rem;margin:0 0 .75rem;border:1px solid;background:none;color:inherit;font:inherit}
@@ -53,11 +52,6 @@ export function payPage(
   address: (language: Language) => string,
 ): string {
   const say = (message: Message): string => escapeHtml(translate(message, language))
-  const amount = new Intl.NumberFormat(locales[language], {
-    style: 'currency',
-    currency: order.currency,
-    currencyDisplay: 'narrowSymbol',
-  }).format(order.amount / 100)
   const cards = Object.entries(testCards).map(
     ([name, { label, masked, brand }], place) =>
       `<label><input type="radio" name="card" value="${name}"${place === 0 ? ' checked' : ''}>` +
@@ -69,7 +63,7 @@ export function payPage(
   return setPage(
     language,
     translate(texts.mark, language),
-    `<h1>${escapeHtml(amount)}</h1><p>${escapeHtml(order.description)}</p>
+    `<h1>${formatMoney(order.amount, language)}</h1><p>${escapeHtml(order.description)}</p>
 <form method="post"><fieldset><legend>${say(texts.card)}</legend>${cards.join('\n')}</fieldset>
 <button class="pay" name="act" value="pay">${say(texts.pay)}</button>
 <button name="act" value="cancel">${say(texts.cancel)}</button></form>

@@ -107,7 +107,9 @@ export function simulatedPayriff(): Simulated {
       app.patch<{ Querystring: Record<string, string> }>('/api/v3/expire-status', ({ query }, reply) => {
         const found = bank.find(query.orderId ?? '')
         if (!found) return reply.code(400).send(refuse('15400'))
-        return answerAct(bank, reply, () => outcome(bank.expire(found)))
+        return answerAct(bank, reply, () =>
+          outcome(found.state === 'held' ? 'wrongState' : bank.expire(found)),
+        )
       })
     },
     wayBack: ({ returnUrl }) => returnUrl,
@@ -122,7 +124,7 @@ export function simulatedPayriff(): Simulated {
 
 const outcome = (refusal: Refusal) => (refusal ? refuse(refusals[refusal]) : done())
 
-function statusOf({ state, captured, refunded }: BankOrder): string {
+function statusOf({ state, captured, refunded, acts }: BankOrder): string {
   switch (state) {
     case 'unpaid':
       return 'CREATED'
@@ -136,7 +138,7 @@ function statusOf({ state, captured, refunded }: BankOrder): string {
     case 'cancelled':
       return 'CANCELED'
     case 'expired':
-      return 'EXPIRED'
+      return acts.length > 0 ? 'PREAUTH_EXPIRED' : 'EXPIRED'
     case 'released':
       return 'REVERSE'
   }

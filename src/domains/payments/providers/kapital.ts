@@ -52,6 +52,8 @@ const failure = z.object({ errorCode: z.string() })
 const opened = z.object({
   order: z.object({ id: z.string(), hppUrl: z.string(), password: z.string() }),
 })
+/** Left out, nothing was charged or refunded; a word that says otherwise is then a contradiction. */
+const charged = manat.nullish().transform((amount) => amount ?? 0)
 const transaction = z.object({
   type: maybeText,
   pmoResultCode: maybeText,
@@ -63,9 +65,9 @@ const details = z.object({
     id: z.string(),
     status: z.string(),
     currency: maybeText,
-    authorizedChargeAmount: manat,
-    clearedChargeAmount: manat,
-    clearedRefundAmount: manat,
+    authorizedChargeAmount: charged,
+    clearedChargeAmount: charged,
+    clearedRefundAmount: charged,
     srcToken: z.object({ displayName: maybeText, card: z.object({ brand: maybeText }).nullish() }).nullish(),
     trans: z.array(transaction).nullish(),
   }),

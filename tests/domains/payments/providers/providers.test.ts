@@ -264,6 +264,14 @@ describe.each(providerNames)('%s', (name) => {
       expect(await shop.provider.capture(keys, 1)).toMatchObject({ outcome: 'refused' })
     })
 
+    test('lapses by itself, and isn’t captured afterwards', async () => {
+      if (!shop.provider.traits.canHold) return
+      const keys = await held()
+      shop.simulator.expire(keys.providerReference)
+      expect(await ask(keys)).toMatchObject({ state: 'expired', authorised: 0, captured: 0 })
+      expect(await shop.provider.capture(keys, 1)).toMatchObject({ outcome: 'refused' })
+    })
+
     test('captured without an answer shows as captured when asked', async () => {
       if (!shop.provider.traits.canHold) return
       const keys = await held()

@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { providerNames } from '../../../../src/domains/payments/providers/provider.ts'
 import { openShop, payAt } from './open-shop.ts'
 
 const program = fileURLToPath(new URL('../../../../tools/try-payment.ts', import.meta.url))
@@ -12,9 +11,9 @@ const program = fileURLToPath(new URL('../../../../tools/try-payment.ts', import
 const start = (settings: Record<string, string>, ...args: string[]) =>
   spawn(process.execPath, [program, ...args], { env: { ...process.env, ...settings }, stdio: 'pipe' })
 
-test.each(providerNames)('npm run payments:try pays a manat at %s and gives it back', async (name) => {
-  const shop = await openShop(name)
-  const child = start(shop.simulator.settings, name)
+test('npm run payments:try pays a manat and gives it back', async () => {
+  const shop = await openShop('kapital')
+  const child = start(shop.simulator.settings)
   const ended = once(child, 'exit')
   const said: string[] = []
   for await (const line of createInterface(child.stdout)) {
@@ -29,14 +28,18 @@ test.each(providerNames)('npm run payments:try pays a manat at %s and gives it b
   await shop.close()
 })
 
-test.each([
+const refusals: [Record<string, string>, string[], string][] = [
   [{}, [], 'The keys of a provider aren’t set (docs/settings.md).'],
   [{ PAYRIFF_KEY: 'k' }, ['epoint'], 'The keys of epoint aren’t set (docs/settings.md).'],
   [{ PAYRIFF_KEY: 'k', KAPITAL_LOGIN: 'l', KAPITAL_PASSWORD: 'p' }, [], 'Which one: kapital or payriff?'],
   [{ PAYRIFF_KEY: 'k', PAYRIFF_URL: 'http://127.0.0.1:1' }, [], 'payriff: unclear (unreachable)'],
-] as const)('%o %j ends with one line: %s', async (settings, args, line) => {
-  const child = start({ ...settings }, ...args)
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  expect(said.trim()).toBe(line)
-  expect(code).toBe(1)
+]
+
+test('what stands in its way is one line', async () => {
+  const said = refusals.map(async ([settings, args]) => {
+    const child = start(settings, ...args)
+    const [line, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+    return [line.trim(), code]
+  })
+  expect(await Promise.all(said)).toEqual(refusals.map(([, , line]) => [line, 1]))
 })

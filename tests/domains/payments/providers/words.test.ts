@@ -103,6 +103,12 @@ describe('Kapital Bank', () => {
     expect(seen('Authorized', asked)).toEqual(['Authorized', 'authorised', null, [1999, 0, 0]])
   })
 
+  test('without amounts an open order is open, and a paid one isn’t decided', async () => {
+    const without = (status: string) => ({ order: { id: 7, status } })
+    expect((await asks('kapital', without('Preparing'))).state).toBe('pending')
+    expect((await asks('kapital', without('FullyPaid'))).state).toBe('undecided')
+  })
+
   test('an unknown word decides nothing', async () => {
     expect(await asks('kapital', order('Sleeping'))).toMatchObject({ state: 'undecided', word: 'Sleeping' })
   })
