@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { sheetNames } from '../../src/domains/options/price-sheet/sheet-keys.ts'
-import { readXlsx } from '../../web/lib/xlsx/read-xlsx.ts'
+import { readXlsx } from '../../src/lib/xlsx/read-xlsx.ts'
 import { inlineRows, makeXlsx } from '../support/xlsx-files.ts'
 import { editedOptions } from './support/edited-options.ts'
 import { cardOptions } from './support/options.ts'

@@ -1,5 +1,5 @@
-import type { SheetRead } from './read-xlsx.ts'
-import { mostMegabytes, type WhyUnread } from './unread-xlsx.ts'
+import type { SheetRead } from '../../../src/lib/xlsx/read-xlsx.ts'
+import { mostMegabytes, type WhyUnread } from '../../../src/lib/xlsx/unread-xlsx.ts'
 
 export type ReadTask = { bytes: ArrayBuffer; names: readonly string[] }
 export type ReadAnswer = { sheet: SheetRead } | { unread: WhyUnread }

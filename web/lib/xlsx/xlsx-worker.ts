@@ -1,6 +1,6 @@
+import { readXlsx } from '../../../src/lib/xlsx/read-xlsx.ts'
+import { UnreadXlsx } from '../../../src/lib/xlsx/unread-xlsx.ts'
 import type { ReadAnswer, ReadTask } from './read-workbook.ts'
-import { readXlsx } from './read-xlsx.ts'
-import { UnreadXlsx } from './unread-xlsx.ts'
 
 addEventListener('message', ({ data }: MessageEvent<ReadTask>) => postMessage(answerTo(data)))
 

@@ -10,10 +10,8 @@ export type SheetValue = number | string
 /** `number` is the sheet's own from 1; columns count from 0; empty cells are missing. */
 export type SheetRow = { number: number; cells: Map<number, SheetValue> }
 
-type Book = { texts: readonly string[]; kinds: readonly FigureKind[] }
+type Book = { texts: readonly string[]; kinds: readonly FigureKind[]; daysFrom1904: boolean }
 type RawCell = { column: number; type: string; style: number; value: string | null; formula: string | null }
-
-const maxCells = 200_000
 
 /** What Excel writes in place of signs that XML doesn’t hold: `_x000D_` is a return, `_x005F_` a plain underscore. */
 const readText = (text: string): string =>
@@ -36,8 +34,11 @@ export function readTexts(xml: string): string[] {
   return texts.map(readText)
 }
 
-/** The rows of a sheet that aren't empty; merged cells all have the first one's value. @throws UnreadXlsx */
-export function readRows(xml: string, book: Book): SheetRow[] {
+/**
+ * The rows of a sheet that aren't empty; merged cells all have the first one's value.
+ * @throws UnreadXlsx also beyond so many cells
+ */
+export function readRows(xml: string, book: Book, maxCells: number): SheetRow[] {
   const rows: SheetRow[] = []
   const inside: string[] = []
   let row: SheetRow = { number: 0, cells: new Map() }
@@ -86,20 +87,22 @@ export function readRows(xml: string, book: Book): SheetRow[] {
   return rows
 }
 
-function valueIn({ type, style, value, formula }: RawCell, { texts, kinds }: Book): SheetValue | null {
+function valueIn({ type, style, value, formula }: RawCell, book: Book): SheetValue | null {
+  const { texts, kinds, daysFrom1904 } = book
   if (value === null) return formula === null ? null : `=${formula}`
   if (type === 's') return texts[Number(value)] ?? null
   if (type === 'str' || type === 'inlineStr') return readText(value)
   if (type === 'b') return value.trim() === '1' ? 'TRUE' : 'FALSE'
   if (type !== 'n') return value
   const figure = value.trim() === '' ? Number.NaN : Number(value)
-  return Number.isFinite(figure) ? figureIn(figure, kinds[style] ?? 'plain') : value
+  return Number.isFinite(figure) ? figureIn(figure, kinds[style] ?? 'plain', daysFrom1904) : value
 }
 
-function figureIn(figure: number, kind: FigureKind): SheetValue {
+function figureIn(figure: number, kind: FigureKind, daysFrom1904: boolean): SheetValue {
   if (kind === 'plain') return figure
   if (kind === 'percent') return `${Number((figure * 100).toPrecision(12))}%`
-  const day = new Date(Date.UTC(1899, 11, 30) + figure * 86_400_000)
+  const first = daysFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
+  const day = new Date(first + figure * 86_400_000)
   return Number.isNaN(day.getTime()) ? String(figure) : day.toISOString().slice(0, 10)
 }
 

@@ -1,9 +1,9 @@
-import { strToU8 } from 'fflate'
+import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import type { SheetRow } from '../../../web/lib/xlsx/read-rows.ts'
-import { readXlsx } from '../../../web/lib/xlsx/read-xlsx.ts'
-import { UnreadXlsx } from '../../../web/lib/xlsx/unread-xlsx.ts'
-import { inlineRows, makeXlsx, pack } from '../../support/xlsx-files.ts'
+import type { SheetRow } from '../../src/lib/xlsx/read-rows.ts'
+import { readXlsx } from '../../src/lib/xlsx/read-xlsx.ts'
+import { UnreadXlsx } from '../../src/lib/xlsx/unread-xlsx.ts'
+import { inlineRows, makeXlsx, pack } from '../support/xlsx-files.ts'
 
 const valuesOf = (rows: readonly SheetRow[]) => rows.map(({ number, cells }) => [number, ...cells])
 const read = (bytes: Uint8Array, names: string[] = []) => valuesOf(readXlsx(bytes, names).rows)
@@ -48,6 +48,16 @@ describe('a workbook is read as it was written by', () => {
         [11, '2026-11-23'],
       ],
     ])
+  })
+
+  test('an old Mac: its days count from 1904', () => {
+    const main = 'xl/workbook.xml'
+    const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>'
+    const sheets = { S: '<row><c s="1"><v>44890</v></c></row>' }
+    const plain = strFromU8(unzipSync(makeXlsx({ sheets }))[main] ?? new Uint8Array())
+    const more = { [main]: plain.replace('<sheets>', '<workbookPr date1904="1"/><sheets>') }
+    expect(read(makeXlsx({ styles, sheets, more }))).toEqual([[1, [0, '2026-11-26']]])
+    expect(read(makeXlsx({ styles, sheets }))).toEqual([[1, [0, '2022-11-25']]])
   })
 
   test('writers that put texts into cells, say no addresses, and have a prefix before each name', () => {

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { readRows, readTexts, type SheetRow } from './read-rows.ts'
 import { readStyles } from './read-styles.ts'
-import { mostMegabytes, UnreadXlsx } from './unread-xlsx.ts'
+import { pricesLimits, UnreadXlsx, type XlsxLimits } from './unread-xlsx.ts'
 import { walkXml } from './walk-xml.ts'
 
 export type SheetRead = { name: string; rows: SheetRow[] }
@@ -10,12 +10,16 @@ export type SheetRead = { name: string; rows: SheetRow[] }
  * One sheet of a workbook (ADM-20): the first that has one of these names, else the first that is shown.
  * @throws UnreadXlsx
  */
-export function readXlsx(bytes: Uint8Array, names: readonly string[]): SheetRead {
-  if (bytes.length > mostMegabytes * 1024 * 1024) throw new UnreadXlsx('tooLarge')
+export function readXlsx(
+  bytes: Uint8Array,
+  names: readonly string[],
+  limits: XlsxLimits = pricesLimits,
+): SheetRead {
+  if (bytes.length > limits.bytes) throw new UnreadXlsx('tooLarge')
   if (startsWith(bytes, ole)) throw new UnreadXlsx(isLocked(bytes) ? 'encrypted' : 'notXlsx')
   if (!startsWith(bytes, zip)) throw new UnreadXlsx('notXlsx')
   try {
-    return readBook(bytes, names)
+    return readBook(bytes, names, limits)
   } catch (error) {
     throw error instanceof UnreadXlsx ? error : new UnreadXlsx('broken')
   }
@@ -33,8 +37,8 @@ const isLocked = (bytes: Uint8Array): boolean =>
 /** The type of .xlsm; the binary .xlsb has another one. */
 const withMacros = /ms-excel\.(sheet|template)\.macroEnabled\.main\+xml$/
 
-function readBook(bytes: Uint8Array, names: readonly string[]): SheetRead {
-  const open = openZip(bytes)
+function readBook(bytes: Uint8Array, names: readonly string[], limits: XlsxLimits): SheetRead {
+  const open = openZip(bytes, limits.unpacked)
   const first = open(['[content_types].xml', '_rels/.rels'])
   const main = linksOf(first.get('_rels/.rels'), '').find(isOf('officeDocument'))?.path ?? 'xl/workbook.xml'
   const type = partType(main, first.get('[content_types].xml') ?? nothing)
@@ -53,10 +57,15 @@ function readBook(bytes: Uint8Array, names: readonly string[]): SheetRead {
   const pathOf = (kind: string) => links.find(isOf(kind))?.path.toLowerCase() ?? ''
   const [styles, texts] = [pathOf('styles'), pathOf('sharedStrings')]
   const parts = open([sheet.path, styles, texts])
-  const rows = readRows(parts.get(sheet.path.toLowerCase()) ?? '', {
-    texts: readTexts(parts.get(texts) ?? nothing),
-    kinds: readStyles(parts.get(styles) ?? nothing),
-  })
+  const rows = readRows(
+    parts.get(sheet.path.toLowerCase()) ?? '',
+    {
+      texts: readTexts(parts.get(texts) ?? nothing),
+      kinds: readStyles(parts.get(styles) ?? nothing),
+      daysFrom1904: countsFrom1904(book.get(main.toLowerCase())),
+    },
+    limits.cells,
+  )
   return { name: sheet.name, rows }
 }
 
@@ -97,17 +106,25 @@ function sheetsOf(xml: string | undefined): { name: string; id: string; isShown:
   return sheets
 }
 
-/** The size limit of all parts unpacked from one file, together. */
-const maxUnpacked = 16 * 1024 * 1024
+/** Workbooks that began on an old Mac count their days from 1904. */
+function countsFrom1904(xml: string | undefined): boolean {
+  let is = false
+  walkXml(xml ?? nothing, {
+    open: (name, attribute) => {
+      if (name === 'workbookPr') is = ['1', 'true'].includes(attribute('date1904') ?? '')
+    },
+  })
+  return is
+}
 
 /** Names are compared in lower case, with slashes, from the root: packers write them differently. */
 const partName = (name: string): string => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
 /**
  * The texts of the requested parts by lower-case name; nothing else is unpacked, and never more than a part declares
- * as its size and 16 MB in all.
+ * as its size and so many bytes in all.
  */
-function openZip(bytes: Uint8Array): (names: readonly string[]) => Map<string, string> {
+function openZip(bytes: Uint8Array, maxUnpacked: number): (names: readonly string[]) => Map<string, string> {
   let left = maxUnpacked
   return (names) => {
     const wanted = new Set(names.map(partName))
