@@ -83,7 +83,7 @@ export function nearlyReferred({ claims, amount, index, money }: Sources): OpenR
 }
 
 /** One digit wrong, missing or too many, or two neighbours swapped. */
-export function isOneSlip(typed: string, right: string): boolean {
+function isOneSlip(typed: string, right: string): boolean {
   let at = 0
   while (at < right.length && typed[at] === right[at]) at += 1
   const [rest, ofRight] = [typed.slice(at), right.slice(at)]

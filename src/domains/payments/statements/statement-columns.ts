@@ -128,7 +128,7 @@ function joined(above: readonly string[], below: readonly string[]): string[] {
 }
 
 /** Of each role the likeliest column, of two the left one; a column has one role. */
-export function columnsOf(headings: readonly string[]): StatementColumns {
+function columnsOf(headings: readonly string[]): StatementColumns {
   const columns: StatementColumns = {}
   const taken = new Set<number>()
   const plain = headings.map(folded)
