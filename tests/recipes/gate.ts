@@ -16,10 +16,7 @@ export const gate: Recipe = {
     {
       path: 'src/domains/order-status/gates.ts',
       change: all(
-        after(
-          '  artwork: { select: { state: true } },\n',
-          '  material: { select: { cameAt: true } },\n',
-        ),
+        after('  artwork: { select: { state: true } },\n', '  material: { select: { cameAt: true } },\n'),
         after(
           "    passing: { act: 'startUnapproved', email: 'startedUnapproved' },\n  },\n",
           `  material: {

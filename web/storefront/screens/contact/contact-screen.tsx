@@ -226,7 +226,8 @@ const line =
 /** All contact records, on a sheet of key. */
 function ContactRecords() {
   const contacts = useContacts().filter(saysSomething)
-  if (contacts.length === 0) return <BlankSheet className="h-full min-h-60 [--ink:var(--proof)] max-lg:hidden" />
+  if (contacts.length === 0)
+    return <BlankSheet className="h-full min-h-60 [--ink:var(--proof)] max-lg:hidden" />
   return (
     <div data-on="key" className="bg-key px-5 py-8 text-paper max-md:-mx-5 md:p-8 xl:p-12">
       {contacts.map((contact) => (
