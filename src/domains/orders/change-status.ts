@@ -4,7 +4,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { assertGatesOpen, gates } from '../order-status/gates.ts'
 import { emailOfMove, type GateName, type Transition } from '../order-status/statuses.ts'
 import { mailWaitMs } from '../order-status/undo-time.ts'
-import { moneyAfterMove } from '../payments/begin-money.ts'
+import { moneyAfterMove } from '../payment-requests/begin-money.ts'
 import { settlePromise } from '../production/settle-promise.ts'
 import { type OrderView, orderParts, toOrder } from './order-output.ts'
 

@@ -2,9 +2,9 @@ import type { Transaction } from '../../db/client.ts'
 import { AppError, type FieldError, type Message } from '../../lib/errors.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
 import { writeOrderEntry } from '../audit/write-order-entry.ts'
+import { settleMoney } from '../payment-requests/settle-money.ts'
 import { settlePromises } from '../production/settle-promise.ts'
 import type { HeldOrder } from './hold-money.ts'
-import { settleMoney } from './settle-money.ts'
 
 /** A part of a payment for an order; qəpik, below zero where it is no longer for it. */
 export type Allocation = { orderId: number; amount: Qepik }

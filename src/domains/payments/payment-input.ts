@@ -17,7 +17,7 @@ import {
 } from '../../lib/fields.ts'
 import { pagingFields } from '../../lib/paging.ts'
 import { prepayments } from '../order-money/order-money.ts'
-import { requestKinds } from './request-now.ts'
+import { requestKinds } from '../payment-requests/request-now.ts'
 
 /** How money comes in that staff write down themselves; a card's comes from the bank. */
 export const recordedWays = ['terminal', 'cash', 'transfer', 'vatAccount'] as const

@@ -3,9 +3,9 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { bakuDate } from '../../lib/days.ts'
 import { toAzn } from '../../lib/money.ts'
 import { moneyStates, type OrderMoney, orderMoneyOf } from '../order-money/order-money.ts'
+import { requestKinds } from '../payment-requests/request-now.ts'
 import { toDay } from '../production/production-output.ts'
 import { paymentKinds, paymentWays } from './payment-input.ts'
-import { requestKinds } from './request-now.ts'
 
 const personSchema = z.object({ id: z.int(), name: z.string(), surname: z.string() })
 

@@ -6,14 +6,14 @@ import { toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { writeOrderEntry } from '../audit/write-order-entry.ts'
+import { countsFrom, wanted } from '../payment-requests/request-now.ts'
+import { settleMoney } from '../payment-requests/settle-money.ts'
+import { makeRequest, setRequestState } from '../payment-requests/write-requests.ts'
 import { toDay } from '../production/production-output.ts'
 import { foreignOrder } from './allocate.ts'
 import { holdOrders } from './hold-money.ts'
 import type { requestFields } from './payment-input.ts'
 import { requestParts, type requestSchema, toRequest } from './payment-output.ts'
-import { countsFrom, wanted } from './request-now.ts'
-import { settleMoney } from './settle-money.ts'
-import { makeRequest, setRequestState } from './write-requests.ts'
 
 const nothingToAsk: Message = /*i18n*/ {
   id: 'payments.nothingToAsk',

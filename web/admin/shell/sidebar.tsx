@@ -24,7 +24,7 @@ export function Sidebar({ user, waiting }: SidebarProps) {
       </Link>
       <nav aria-label={t`Back office`} className="grow overflow-y-auto px-2 pt-1 pb-4 low:py-0">
         {menuOf(user).map((group) => (
-          <Group key={group.id} {...{ group, user, here, waiting, folding }} />
+          <Group key={group.id} group={group} user={user} here={here} waiting={waiting} folding={folding} />
         ))}
       </nav>
       {/* In a low window the entry of one's own data says it, so that the menu has its room. */}

@@ -149,7 +149,7 @@ export function kapital(settings: KapitalSettings, waits = usualWaits): PaymentP
 
 /** The bank tells its page's address with `/flex` and without. */
 function payUrl(hppUrl: string, order: { id: string; password: string }): string {
-  const page = hppUrl.replace(/\/+$/, '')
+  const page = hppUrl.endsWith('/') ? hppUrl.slice(0, -1) : hppUrl
   return `${page.endsWith('/flex') ? page : `${page}/flex`}?${new URLSearchParams(order)}`
 }
 

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { askByTerms, type Terms } from '../../../src/domains/payments/ask-by-terms.ts'
-import { type AskedLine, type RequestKind, requestNow } from '../../../src/domains/payments/request-now.ts'
+import { askByTerms, type Terms } from '../../../src/domains/payment-requests/ask-by-terms.ts'
+import {
+  type AskedLine,
+  type RequestKind,
+  requestNow,
+} from '../../../src/domains/payment-requests/request-now.ts'
 
 const line = (
   amount: number,
