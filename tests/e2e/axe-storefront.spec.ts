@@ -17,6 +17,7 @@ const screens: [path: string, heading: Words][] = [
 ]
 const mine: [path: string, heading: Words][] = [
   ['/myorder', { az: 'Sifarişlərim', ru: 'Мои заказы', en: 'My orders' }],
+  ['/payments', { az: 'Ödənişlərim', ru: 'Мои платежи', en: 'My payments' }],
   ['/order?service=1&count=370', { az: 'Sifariş ver', ru: 'Новый заказ', en: 'Place order' }],
 ]
 

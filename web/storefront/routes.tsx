@@ -223,6 +223,10 @@ const pages = [
     search: ordersSearch,
     component: lazy(() => import('./screens/orders/my-orders-screen.tsx'), 'MyOrdersScreen'),
   }),
+  ownPage('/payments', {
+    title: msg`My payments`,
+    component: lazy(() => import('./screens/payments/payments-screen.tsx'), 'PaymentsScreen'),
+  }),
   createRoute({
     getParentRoute: inFrame,
     path: '/myorder/$id',

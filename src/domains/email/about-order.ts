@@ -41,11 +41,22 @@ type OrderEmail<Job, Data> = {
   subject: Message
   /** Translated with the `values`, and to the company with the `client`. */
   text: Message
-  read(job: Queued<Job & OfOrder>, writing: Writing, order: EmailedOrder): Promise<Data | null>
+  /** `causedAt` is when its cause happened. */
+  read(
+    job: Queued<Job & OfOrder>,
+    writing: Writing & { causedAt: Date },
+    order: EmailedOrder,
+  ): Promise<Data | null>
   say?(
     data: Data & AboutOrder,
     translator: Translator,
-  ): { values?: Record<string, string | number>; facts?: readonly Fact[]; notes?: string[] }
+  ): {
+    values?: Record<string, string | number>
+    /** After the text; only to the customer. */
+    paragraphs?: readonly string[]
+    facts?: readonly Fact[]
+    notes?: string[]
+  }
 }
 
 /** An email to a customer about their order: a greeting, what was ordered and where to see it. */
@@ -65,11 +76,11 @@ export function toCustomer<Job, Data extends object>(
       const opening = openingOf(order)
       const { language } = opening
       const say = sayIn(language)
-      const { values, facts = [], notes = [] } = email.say?.(data, { say, language }) ?? {}
+      const { values, paragraphs = [], facts = [], notes = [] } = email.say?.(data, { say, language }) ?? {}
       return {
         ...opening,
         subject: say(subject, { order: order.id }),
-        paragraphs: [say(text, values)],
+        paragraphs: [say(text, values), ...paragraphs],
         facts: [...facts, ...factsOf(order, { say, language })],
         action: { label: say(seeOrder), url: siteUrl + addressIn(language, `/myorder/${order.id}`) },
         notes,
@@ -102,7 +113,7 @@ async function readAbout<Job, Data extends object>(
 ): Promise<(Data & AboutOrder) | null> {
   const order = await readOrder(writing, job, tells)
   if (!order || order.user.deletedAt) return null
-  const data = await read(job, writing, order)
+  const data = await read(job, { ...writing, causedAt: causeOf(job) }, order)
   return data && { order, ...data }
 }
 
@@ -133,10 +144,14 @@ export function priceThen(
   { createdAt, events }: Priced,
   tells: Tells,
 ): number | null {
-  const { eventId, causedAt, queuedAt } = job
-  const until = tells === 'placing' ? createdAt : new Date(causedAt ?? queuedAt)
+  const { eventId } = job
+  const until = tells === 'placing' ? createdAt : causeOf(job)
   return events.findLast((event) => (eventId ? event.id <= eventId : event.createdAt <= until))?.price ?? null
 }
+
+/** When the cause of an email happened. */
+export const causeOf = ({ causedAt, queuedAt }: Pick<Queued, 'causedAt' | 'queuedAt'>): Date =>
+  new Date(causedAt ?? queuedAt)
 
 /** The greeting and subject of every email to a customer about orders. */
 export function openingOf(order: EmailedOrder) {

@@ -7,6 +7,7 @@ import { contactRequest } from './emails/contact-request.ts'
 import { messageEmails } from './emails/messages.ts'
 import { offerEmails } from './emails/offers.ts'
 import { orderEmails } from './emails/orders.ts'
+import { paymentEmails } from './emails/payments.ts'
 import { promiseMoved } from './emails/promise-moved.ts'
 import { proofEmails } from './emails/proofs.ts'
 import { purchaseEmails } from './emails/purchases.ts'
@@ -20,6 +21,7 @@ export const emails = {
   ...purchaseEmails,
   ...artworkEmails,
   ...proofEmails,
+  ...paymentEmails,
   promiseMoved,
   ...messageEmails,
   contactRequest,

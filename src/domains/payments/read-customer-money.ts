@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { Prisma } from '../../db/generated/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import { toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { customerRole } from '../access/role-rules.ts'
+import { openStatuses, statusList } from '../order-status/statuses.ts'
 import { readRests, sumOf } from './hold-money.ts'
 import {
   moneyParts,
@@ -18,6 +20,9 @@ import {
   toRequest,
 } from './payment-output.ts'
 
+/** What a customer follows: the words of their money are shown in the list of orders. */
+const open = Prisma.raw(statusList(openStatuses))
+
 /** The latest payments and requests that are shown; lists have the others. */
 const shown = 100
 
@@ -27,6 +32,7 @@ export const customerMoneySchema = z.object({
   owed: z.number(),
   /** Paid and for no order. */
   balance: z.number(),
+  /** Of which something is left, or paid above the price; a customer also reads those that are in work. */
   orders: z.array(z.object({ orderId: z.int(), ...orderMoneySchema.shape })),
   requests: z.array(requestSchema),
   payments: z.array(paymentSchema),
@@ -54,12 +60,12 @@ async function read(
   userId: number,
   isStaff: boolean,
 ): Promise<CustomerMoney> {
-  const open = await db.$queryRaw<{ id: number }[]>`
+  const shownOrders = await db.$queryRaw<{ id: number }[]>`
     SELECT o.id FROM orders o JOIN order_money m ON m.order_id = o.id
-    WHERE o.user_id = ${userId} AND m.total <> m.paid ORDER BY o.id`
+    WHERE o.user_id = ${userId} AND (m.total <> m.paid OR (o.status IN ${open} AND ${!isStaff})) ORDER BY o.id`
   const [moneys, rests, requests, payments] = await Promise.all([
     db.orderMoney.findMany({
-      where: { orderId: { in: open.map(({ id }) => id) } },
+      where: { orderId: { in: shownOrders.map(({ id }) => id) } },
       orderBy: [{ dueOn: { sort: 'asc', nulls: 'last' } }, { orderId: 'asc' }],
       select: { ...moneyParts, orderId: true },
     }),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { toAzn, toQepik } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.ts'
+import { type MoneyFacts, missingFor, type Prepayment } from '../order-money/order-money.ts'
+import { readAskLater } from './ask-later.ts'
 import {
   moneyParts,
   moneyView,
@@ -14,12 +17,25 @@ import {
   toRequest,
 } from './payment-output.ts'
 
+/** What of a request is for this order, and the whole of one that is for others too; not said by an order's link. */
+const orderRequestSchema = requestSchema.extend({
+  together: z.object({ amount: z.number(), orders: z.int() }).nullable(),
+})
+
+/** What the house wants before a step, and what of it is missing; AZN. */
+const demandSchema = z.object({ amount: z.number(), missing: z.number() }).nullable()
+
 /** The money of one order: null sums where none is kept yet; its ledger and requests, newest first. */
 export const orderMoneyDetailSchema = z.object({
   orderId: z.int(),
   money: orderMoneySchema.nullable(),
+  /** Null where nothing is wanted before production. */
+  beforeProduction: demandSchema,
+  beforeHandover: demandSchema,
+  /** What its terms ask for once it is accepted; null where they ask for nothing, or it is accepted already. */
+  asksLater: z.enum(['deposit', 'full']).nullable(),
   payments: z.array(paymentSchema),
-  requests: z.array(requestSchema),
+  requests: z.array(orderRequestSchema),
 })
 
 /**
@@ -32,9 +48,13 @@ export async function readOrderMoney(
   who: CallerOrLink,
   { id: orderId }: { id: number },
 ): Promise<z.infer<typeof orderMoneyDetailSchema>> {
-  const { side } = await assertOrderParty(db, who, orderId)
-  const [money, payments, requests] = await Promise.all([
-    db.orderMoney.findUnique({ where: { orderId }, select: moneyParts }),
+  const { side, linkId } = await assertOrderParty(db, who, orderId)
+  const [money, asksLater, payments, requests] = await Promise.all([
+    db.orderMoney.findUnique({
+      where: { orderId },
+      select: { ...moneyParts, settings: { select: { beforeProduction: true, beforeHandover: true } } },
+    }),
+    readAskLater(db, orderId),
     db.payment.findMany({
       where: { OR: [{ allocations: { some: { orderId } } }] },
       orderBy: { id: 'desc' },
@@ -46,17 +66,39 @@ export async function readOrderMoney(
         ...(side === 'customer' && { state: { in: ['Open', 'Paid'] } }),
       },
       orderBy: { id: 'desc' },
-      include: { lines: { ...requestParts.lines, where: { orderId } } },
+      include: requestParts,
     }),
   ])
   const toView = side === 'staff' ? toPayment : toOwnPayment
   return {
     orderId,
     money: money && moneyView(money, now()),
-    payments: payments.map((row) => toView(row)),
-    requests: requests.map((row) => ({
-      ...toRequest(row),
-      amount: toRequest(row).orders.reduce((sum, { amount }) => sum + amount, 0),
-    })),
+    beforeProduction: money && demandOf(money.settings.beforeProduction, money),
+    beforeHandover: money && demandOf(money.settings.beforeHandover, money),
+    asksLater,
+    payments: payments.map((row) => {
+      const payment = toView(row)
+      return linkId === null ? payment : { ...payment, amount: sumOf(payment.orders) }
+    }),
+    requests: requests.map((row) => {
+      const { orders, amount, ...request } = toRequest(row)
+      const own = orders.filter((line) => line.orderId === orderId)
+      const isAlone = orders.length === own.length
+      return {
+        ...request,
+        orders: own,
+        amount: sumOf(own),
+        together: isAlone || linkId !== null ? null : { amount, orders: orders.length },
+      }
+    }),
   }
+}
+
+/** Whole qəpik are added up, AZN come out. */
+const sumOf = (lines: readonly { amount: number }[]): number =>
+  toAzn(lines.reduce((sum, { amount }) => sum + toQepik(amount), 0))
+
+function demandOf(demand: Prepayment, money: Omit<MoneyFacts, 'dueOn'>): z.infer<typeof demandSchema> {
+  const amount = missingFor(demand, { ...money, paid: 0 })
+  return amount === 0 ? null : { amount: toAzn(amount), missing: toAzn(missingFor(demand, money)) }
 }

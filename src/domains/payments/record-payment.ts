@@ -10,6 +10,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { readIdempotencyKey } from '../../procedures/idempotency-key.ts'
 import { customerRole } from '../access/role-rules.ts'
 import { writeEntry } from '../audit/write-entry.ts'
+import { mailWaitMs } from '../order-status/undo-time.ts'
 import { allocate, assertAllocations, spread } from './allocate.ts'
 import { holdBalance, holdOrders, sumOf } from './hold-money.ts'
 import type { recordFields, useBalanceFields } from './payment-input.ts'
@@ -32,12 +33,12 @@ type Recorded = z.output<typeof recordFields> & { idempotencyKey: string | undef
 
 /**
  * Staff write down money that came in at the counter or by transfer, and what of it is for which order; the rest is
- * the customer's balance (PAY-6, PAY-7). A repeat with the same Idempotency-Key writes nothing and is answered alike.
+ * the customer's balance (PAY-6, PAY-7). The customer is told by email (PAY-12). A repeat with the same Idempotency-Key writes nothing and is answered alike.
  * @throws VALIDATION for an unknown customer, a day to come, and each line of `orders` that doesn't fit; CONFLICT for
  * a key of another payment
  */
 export async function recordPayment(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'emails'>,
   caller: Pick<Caller, 'id'>,
   { idempotencyKey, ...input }: Recorded,
 ): Promise<PaymentView> {
@@ -46,7 +47,7 @@ export async function recordPayment(
   const first = await findWritten(deps.db, source, hash)
   if (first) return first
   try {
-    return await deps.db.$transaction((tx) => write(tx, { caller, at: deps.now(), source, hash, input }))
+    return await deps.db.$transaction((tx) => write(tx, deps, { caller, source, hash, input }))
   } catch (error) {
     // The same request was sent twice at once: the other one was first.
     const other = await findWritten(deps.db, source, hash)
@@ -70,13 +71,17 @@ async function findWritten(db: Deps['db'], source: string, hash: Uint8Array): Pr
 
 type Writing = {
   caller: Pick<Caller, 'id'>
-  at: Date
   source: string
   hash: Uint8Array<ArrayBuffer>
   input: z.output<typeof recordFields>
 }
 
-async function write(tx: Transaction, { caller, at, source, hash, input }: Writing): Promise<PaymentView> {
+async function write(
+  tx: Transaction,
+  { emails, now }: Pick<Deps, 'now' | 'emails'>,
+  { caller, source, hash, input }: Writing,
+): Promise<PaymentView> {
+  const at = now()
   const { appUserId: userId, orders, amount, day = bakuDay(at), ...facts } = input
   if (day.getTime() > bakuDay(at).getTime()) throw invalid('day', inFuture)
   await holdPayer(tx, userId)
@@ -98,8 +103,11 @@ async function write(tx: Transaction, { caller, at, source, hash, input }: Writi
   })
   const lines = orders.map((line) => ({ ...line, paymentId: made.id }))
   await allocate(tx, { lines, by: caller.id, at })
-  if (lines.length === 0)
-    await writeBalanceEntry(tx, { by: caller.id, userId, payment: [null, toAzn(amount)] })
+  const [first] = orders
+  if (first) {
+    const job = { kind: 'paymentReceived', orderId: first.orderId, paymentId: made.id } as const
+    await emails.enqueueAfter(tx, mailWaitMs, job)
+  } else await writeBalanceEntry(tx, { by: caller.id, userId, payment: [null, toAzn(amount)] })
   return readPayment(tx, made.id)
 }
 

@@ -22,6 +22,8 @@ export const promiseSchema = z.object({
   approveBy: z.iso.datetime().nullable(),
   /** Whether the approval of its artwork starts the clock; otherwise its acceptance does. */
   needsApproval: z.boolean(),
+  /** Whether money must come in before the clock starts (PAY-5). */
+  needsMoney: z.boolean(),
   readyOn: z.iso.date().nullable(),
   /** Working days that it is late. */
   daysLate: z.int(),

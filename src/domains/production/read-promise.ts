@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { bakuDate } from '../../lib/days.ts'
 import { orderedOptions } from '../options/ordered-options.ts'
+import { gateFacts, gates } from '../order-status/gates.ts'
 import { isPrintable } from '../order-status/printable.ts'
 import { takesArtwork } from '../order-status/statuses.ts'
 import { daysLateOn } from './lateness.ts'
@@ -20,7 +21,7 @@ const parts = {
   count: true,
   byCapacity: true,
   promiseMoves: lastingMoves,
-  artwork: { select: { state: true } },
+  ...gateFacts,
   ...workParts,
 } as const satisfies Prisma.OrderSelect
 type Row = Prisma.OrderGetPayload<{ select: typeof parts }>
@@ -44,6 +45,7 @@ export async function readPromise(
     promisedOn: promisedOn && toDay(promisedOn),
     days,
     needsApproval: row.artwork !== null && !isPrintable(row.artwork.state),
+    needsMoney: !gates.deposit.isOpen(row),
     ...wouldBeReady(row, { days, at, rules }),
     daysLate: daysLateOn(
       { status: row.status, promisedOn: promisedOn && toDay(promisedOn) },

@@ -205,6 +205,7 @@ const facts = {
   proofReady: 'overtaken',
   proofApproved: 'overtaken',
   proofApprovedCompany: 'overtaken',
+  paymentReceived: 'overtaken',
   promiseMoved: 'overtaken',
   messageToCustomer: 'overtaken',
   messageToCompany: 'overtaken',

@@ -4,6 +4,7 @@ import type { EmailedOrder } from '../../../src/domains/email/about-order.ts'
 import type { Email } from '../../../src/domains/email/email.ts'
 import { type EmailKind, emails } from '../../../src/domains/email/emails.ts'
 import { formatDay, formatMoment, formatMoney } from '../../../src/domains/email/formats.ts'
+import type { Asked } from '../../../src/domains/email/money-asked.ts'
 import { escapeHtml, setAsHtml, setAsText } from '../../../src/domains/email/set-email.ts'
 import { addressIn } from '../../../src/lib/language-address.ts'
 import { type Language, languages } from '../../../src/lib/languages.ts'
@@ -91,6 +92,16 @@ const offerAnswer = {
   text: 'Qutu 500 olsun',
   reason: '',
 }
+const asked: Asked = {
+  amount: 61_725,
+  rest: 61_724,
+  dueOn: day('2026-11-27'),
+  isDeposit: true,
+  together: { orders: [4711, 4712], amount: 70_000 },
+  waits: 'production',
+  address: 'Nizami küç. 5',
+  phoneNumber: '',
+}
 const messages = [{ text: 'Sabah hazırdır', createdAt: when, files: 2 }]
 
 /** Every kind with what must be in it, whatever the language. */
@@ -176,6 +187,7 @@ const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
         order(language, { id: 4712, promisedOn: day('2026-12-01') }),
       ],
       siteUrl: site,
+      asked: null,
     }),
     [
       'Aysel',
@@ -194,8 +206,19 @@ const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
     ['Aysel Əliyeva', '4711, 4712', '+994 50 312 44 18', `${site}/admin/newordersadmin?order=4711`],
   ],
   orderAccepted: (language) => [
-    emails.orderAccepted.write({ ...of(order(language)), price: 123_450 }),
-    ['Aysel', '4711', formatMoney(123_450, language), addressOf(language, '/myorder/4711')],
+    emails.orderAccepted.write({ ...of(order(language)), price: 123_450, asked }),
+    [
+      'Aysel',
+      '4711',
+      formatMoney(123_450, language),
+      formatMoney(61_725, language),
+      formatMoney(61_724, language),
+      formatMoney(70_000, language),
+      '4711, 4712',
+      formatDay(day('2026-11-27'), language),
+      'Nizami küç. 5',
+      addressOf(language, '/myorder/4711'),
+    ],
   ],
   orderNotApproved: (language) => [
     emails.orderNotApproved.write({ ...of(order(language)), ...noPrices, reason: 'Səbəb' }),
@@ -215,6 +238,7 @@ const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
       ...of(order(language)),
       address: 'Nizami küç. 5',
       phoneNumber: '+994 12 404 10 20',
+      asked: { ...asked, isDeposit: false, waits: 'handover' },
     }),
     ['Aysel', '4711', 'Nizami küç. 5', '+994 12 404 10 20', addressOf(language, '/myorder/4711')],
   ],
@@ -225,13 +249,36 @@ const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
       price: 99_900,
       oldPrice: 123_450,
       reason: 'Səbəb',
+      asked: { ...asked, dueOn: null, waits: null },
     }),
     [
       'Aysel',
       '4711',
+      formatMoney(61_725, language),
       formatMoney(99_900, language),
       formatMoney(123_450, language),
       'Səbəb',
+      addressOf(language, '/myorder/4711'),
+    ],
+  ],
+  paymentReceived: (language) => [
+    emails.paymentReceived.write({
+      ...of(order(language)),
+      amount: 70_000,
+      way: 'cash',
+      day: day('2026-11-26'),
+      lines: [
+        { orderId: 4711, amount: 61_725, left: 61_724 },
+        { orderId: 4712, amount: 8_000, left: 0 },
+      ],
+      balance: 275,
+    }),
+    [
+      'Aysel',
+      '4711',
+      '4712',
+      ...[70_000, 61_725, 61_724, 8_000, 275].map((sum) => formatMoney(sum, language)),
+      formatDay(day('2026-11-26'), language),
       addressOf(language, '/myorder/4711'),
     ],
   ],
@@ -412,7 +459,10 @@ describe('letters', () => {
       order(language, { id: 4712, ...stored(chosen('parlaq', 'Глянцевая', 'Glossy')) }),
     ]
     const text = (language: Language) =>
-      setAsText(emails.purchaseReceived.write({ orders: lines(language), siteUrl: site }), company)
+      setAsText(
+        emails.purchaseReceived.write({ orders: lines(language), siteUrl: site, asked: null }),
+        company,
+      )
     for (const [language, first, second] of [
       ['az', 'mat', 'parlaq'],
       ['ru', 'Матовая', 'Глянцевая'],

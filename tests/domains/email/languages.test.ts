@@ -54,7 +54,7 @@ const inLanguage =
 
 /** All that makes letters on pages in a language, by people whose last log-in was in another; whom they go to. */
 async function actOn(language: Language): Promise<{ email: string; addresses: string[] }> {
-  const { token, email } = await customerOf(next[language])
+  const { id: appUserId, token, email } = await customerOf(next[language])
   const here = inLanguage(language)
   const staff = inLanguage(next[language])
   const { id: serviceId } = await makeService(app.deps.db)
@@ -65,6 +65,8 @@ async function actOn(language: Language): Promise<{ email: string; addresses: st
   await staff('PUT', '/order', { token: admin, json: { Id: id, price: 12 } })
   const corrected = { price: 10, oldPrice: 12, reason: 'daha az rəng' }
   await staff('PUT', `/order/${id}/price`, { token: admin, json: corrected })
+  const paid = { appUserId, way: 'cash', amount: 5, orders: [{ orderId: id, amount: 5 }] }
+  await staff('POST', '/payment', { token: admin, json: paid })
   for (const status of ['InProduction', 'Ready'])
     await staff('PUT', `/order/${id}/status`, { token: admin, json: { status } })
   const { id: refused } = await place()
@@ -104,6 +106,7 @@ describe('a letter is in the language of its receiver', () => {
         orderPriceCorrected: language,
         orderReady: language,
         orderReceived: language,
+        paymentReceived: language,
         purchaseReceived: language,
         passwordChanged: language,
         passwordReset: language,

@@ -555,3 +555,64 @@ test('debts are listed by order and by customer, the longest due first, and summ
   })
   expect(ledger.items.map(({ amount, day }) => [amount, day])).toEqual([[10, '2026-11-29']])
 })
+
+// PAY-10
+test('by an order’s link nothing of a payment or request for other orders is read, by the account the whole', async () => {
+  const { update } = await paymentTerms()
+  await update({ deposit: 50 })
+  const token = await makeToken(app.deps.db, customer.id)
+  const line = { serviceId: service.id, count: 5 }
+  const { orders } = await app.trpc(token).purchases.place.mutate({ lines: [line, line] })
+  const [one, other] = orders.map(({ id }) => id)
+  if (one === undefined || other === undefined) throw new TypeError('two orders were placed')
+  for (const id of [one, other]) await app.trpc(cashier).orders.confirm.mutate({ id, price: 100 })
+  await paidId(80, [
+    { orderId: one, amount: 50 },
+    { orderId: other, amount: 30 },
+  ])
+  const own = await app.trpc(token).payments.ofOrder.query({ id: one })
+  expect(own.requests[0]).toMatchObject({ amount: 50, together: { amount: 100, orders: 2 } })
+  expect(own.payments[0]).toMatchObject({ amount: 80, orders: [{ orderId: one, amount: 50 }] })
+  const link = await app.trpc(token).orderLinks.create.mutate({ id: one })
+  const { body } = await app.rest('GET', `/order/${one}/money`, { headers: { 'x-order-link': link.token } })
+  expect(body.data).toMatchObject({
+    requests: [{ amount: 50, together: null, orders: [{ orderId: one }] }],
+    payments: [{ amount: 50, orders: [{ orderId: one, amount: 50 }] }],
+  })
+  expect(JSON.stringify(body.data)).not.toMatch(new RegExp(`\\b(80|30)\\b|"orderId":${other}\\b`))
+})
+
+// PAY-3, PAY-5, PROD-7
+test('what will be asked for, what a step waits for, and by when to pay for which day are said', async () => {
+  const { update, updateSettings } = await paymentTerms()
+  await update({ deposit: 50 })
+  await updateSettings({ beforeProduction: 'deposit', beforeHandover: 'whole' })
+  const { id: serviceId } = await makeService(app.deps.db)
+  const timed = await app.deps.db.service.update({ where: { id: serviceId }, data: { productionDays: 3 } })
+  const { id } = await makeOrder(app.deps.db, customer.id, timed)
+  expect(await moneyOf(id)).toMatchObject({ money: null, asksLater: 'deposit', beforeProduction: null })
+  await app.trpc(cashier).orders.confirm.mutate({ id, price: 100 })
+  expect(await moneyOf(id)).toMatchObject({
+    asksLater: null,
+    beforeProduction: { amount: 50, missing: 50 },
+    beforeHandover: { amount: 100, missing: 100 },
+  })
+  const before = (await app.trpc(cashier).orders.byId.query({ id })).promise
+  expect(before).toMatchObject({ promisedOn: null, needsMoney: true })
+  expect(before.readyOn).not.toBeNull()
+  expect(before.approveBy).not.toBeNull()
+  await paidId(50, [{ orderId: id, amount: 50 }])
+  expect((await moneyOf(id)).beforeProduction).toEqual({ amount: 50, missing: 0 })
+  const { promise } = await app.trpc(cashier).orders.byId.query({ id })
+  expect(promise.needsMoney).toBe(false)
+})
+
+/** The terms and rules of the house, each changed from what the tests begin with. */
+async function paymentTerms() {
+  const none = { wholeBelow: null, daysToPay: null, creditLimit: null }
+  return {
+    update: (terms: { deposit: number }) =>
+      app.trpc(owner).payments.updateTerms.mutate({ ...none, ...terms }),
+    updateSettings: app.trpc(owner).payments.updateSettings.mutate,
+  }
+}

@@ -62,6 +62,7 @@ describe('the promised day of an order', () => {
       days: 2,
       approveBy: null,
       needsApproval: false,
+      needsMoney: false,
       readyOn: null,
       daysLate: 0,
       moves: [],

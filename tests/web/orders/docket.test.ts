@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { turnWhats } from '../../../src/domains/order-status/turn-acts.ts'
 import { docketKey, docketSide } from '../../../web/storefront/screens/orders/docket-key.ts'
 
-const plain = { canApproveOwn: false, isApproved: false }
+const plain = { canApproveOwn: false, isApproved: false, isUnpaid: false }
 
 // TUR-1
 describe('what the docket of an order speaks of', () => {
@@ -13,6 +13,12 @@ describe('what the docket of an order speaks of', () => {
   test('the proof at once, where the site can make it', () => {
     expect(docketKey({ what: 'makeProof', ...plain, canApproveOwn: true })).toBe('approveOwn')
     expect(docketKey({ what: 'lookAtFindings', ...plain, canApproveOwn: true })).toBe('lookAtFindings')
+  })
+
+  // PAY-5
+  test('paying too, where the proof is here and money is missing', () => {
+    expect(docketKey({ what: 'answerProof', ...plain, isUnpaid: true })).toBe('payAndAnswer')
+    expect(docketKey({ what: 'sendArtwork', ...plain, isUnpaid: true })).toBe('sendArtwork')
   })
 
   test('thanks for the approval, while only the company has something to do', () => {

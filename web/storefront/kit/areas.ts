@@ -19,10 +19,11 @@ export const sideMenu = [menu[0], menu[2], menu[1], menu[3], menu[4]] as const
 export const accountMenu = [
   { to: '/myaccount', label: msg`My account` },
   { to: '/myorder', label: msg`My orders` },
+  { to: '/payments', label: msg`My payments` },
   { to: '/order', label: msg`Place order` },
 ] as const satisfies { to: string; label: MessageDescriptor }[]
 
-const yellow = /^\/(companies|myaccount|myorder|order|q|basket)(\/|$)/i
+const yellow = /^\/(companies|myaccount|myorder|payments|order|q|basket)(\/|$)/i
 
 /** Each area owns its ink. */
 export function inkOf(pathname: string): Ink {

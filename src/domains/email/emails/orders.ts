@@ -16,6 +16,7 @@ import {
 } from '../about-order.ts'
 import { readPickup, toCompany } from '../company.ts'
 import { formatMoney } from '../formats.ts'
+import { readAsked, sayAsked } from '../money-asked.ts'
 
 /** `eventId` is the event it is about; without it, the last of that kind. */
 type OfEvent = OfOrder & { eventId?: number }
@@ -70,11 +71,17 @@ export const orderEmails = {
       id: 'mail.orderAccepted.text',
       message: 'We have accepted your order. Its price is {price}.',
     },
-    async read(job: OfEvent, { db }, { price }) {
+    async read(job: OfEvent, { db, causedAt }, order) {
+      const { price } = order
       const move = await readMove(db, job, movesTo('orderAccepted'))
-      return move && price !== null ? { price } : null
+      if (!move || price === null) return null
+      const asked = await readAsked({ db }, { orders: [order], causedAt, language: languageOf(order) })
+      return { price, asked }
     },
-    say: ({ price }, { language }) => ({ values: { price: formatMoney(price, language) } }),
+    say: ({ price, asked }, translator) => ({
+      values: { price: formatMoney(price, translator.language) },
+      ...sayAsked(asked, translator),
+    }),
   }),
 
   orderNotApproved: toCustomer({
@@ -113,16 +120,23 @@ export const orderEmails = {
       id: 'mail.orderReady.text',
       message: 'Your order is ready. You can collect it from us.',
     },
-    async read(job: OfEvent, { db }, order) {
+    async read(job: OfEvent, { db, causedAt }, order) {
       const move = await readMove(db, job, movesTo('orderReady'))
-      return move && readPickup(db, languageOf(order))
+      if (!move) return null
+      const language = languageOf(order)
+      const asked = await readAsked({ db }, { orders: [order], causedAt, language })
+      return { ...(await readPickup(db, language)), asked }
     },
-    say: ({ address, phoneNumber }, { say }) => ({
-      facts: [
+    say: ({ address, phoneNumber, asked }, translator) => {
+      const { say } = translator
+      // Where to collect it and whom to call is said already.
+      const { paragraphs, facts } = sayAsked(asked && { ...asked, address: '', phoneNumber: '' }, translator)
+      const where = [
         { label: say(texts.pickup), value: address },
         { label: say(texts.phone), value: phoneNumber },
-      ].filter(({ value }) => value !== ''),
-    }),
+      ]
+      return { paragraphs, facts: [...facts, ...where].filter(({ value }) => value !== '') }
+    },
   }),
 
   orderPriceCorrected: toCustomer({
@@ -135,22 +149,28 @@ export const orderEmails = {
       id: 'mail.orderPriceCorrected.text',
       message: 'The price of your order was {oldPrice}. It is now {price}.',
     },
-    async read(job: OfEvent, { db }, order) {
+    async read(job: OfEvent, { db, causedAt }, order) {
       const {
         price = null,
         oldPrice = null,
         reason = null,
       } = (await readMove(db, job, { oldPrice: { not: null } })) ?? {}
       if (price === null || oldPrice === null) return null
-      return { order: { ...order, price }, price, oldPrice, reason }
+      const priced = { ...order, price }
+      const asked = await readAsked({ db }, { orders: [priced], causedAt, language: languageOf(order) })
+      return { order: priced, price, oldPrice, reason, asked }
     },
-    say: ({ price, oldPrice, reason }, translator) => ({
-      values: {
-        oldPrice: formatMoney(oldPrice, translator.language),
-        price: formatMoney(price, translator.language),
-      },
-      facts: reason === null ? [] : [reasonFact(reason, translator)],
-    }),
+    say: ({ price, oldPrice, reason, asked }, translator) => {
+      const { paragraphs, facts } = sayAsked(asked, translator)
+      return {
+        values: {
+          oldPrice: formatMoney(oldPrice, translator.language),
+          price: formatMoney(price, translator.language),
+        },
+        paragraphs,
+        facts: [...(reason === null ? [] : [reasonFact(reason, translator)]), ...facts],
+      }
+    },
   }),
 }
 

@@ -6,6 +6,7 @@ import { referenceOf } from '../../../lib/reference.ts'
 import { calculatedPriceSchema } from '../../catalog/calculated-price-schema.ts'
 import { storedInLine } from '../../options/stored-choices.ts'
 import {
+  causeOf,
   customerFacts,
   customerOf,
   type EmailedOrder,
@@ -19,6 +20,7 @@ import { toCompany } from '../company.ts'
 import type { EmailDefinition, Queued, Translator, Writing } from '../define-email.ts'
 import { type Fact, type Say, sayIn } from '../email.ts'
 import { formatCount, formatDay, formatMoney } from '../formats.ts'
+import { type Asked, readAsked, sayAsked } from '../money-asked.ts'
 
 /** Several orders were placed together; `orderId` is the first. */
 type OfPurchase = OfOrder & { purchaseId: number }
@@ -60,18 +62,30 @@ const texts = {
 } as const satisfies Record<string, Message>
 
 /** Each order on a line; accepted at once where all have a price. */
-const purchaseReceived: EmailDefinition<OfPurchase, Purchase & { siteUrl: string }, 'confirmedAddress'> = {
+const purchaseReceived: EmailDefinition<
+  OfPurchase,
+  Purchase & { siteUrl: string; asked: Asked | null },
+  'confirmedAddress'
+> = {
   to: 'confirmedAddress',
   tells: 'placing',
   async read(job, writing) {
     const purchase = await readPurchase(job, writing)
-    return purchase && { ...purchase, siteUrl: writing.siteUrl }
+    if (!purchase) return null
+    const { orders } = purchase
+    const asked = await readAsked(writing, {
+      orders,
+      causedAt: causeOf(job),
+      language: openingOf(orders[0]).language,
+    })
+    return { orders, siteUrl: writing.siteUrl, asked }
   },
-  write({ orders, siteUrl }) {
+  write({ orders, siteUrl, asked }) {
     const opening = openingOf(orders[0])
     const { language } = opening
     const say = sayIn(language)
     const total = totalOf(orders)
+    const asking = sayAsked(asked, { say, language })
     return {
       ...opening,
       subject: say(total === null ? texts.received : texts.accepted, { orders: numbersOf(orders) }),
@@ -79,9 +93,11 @@ const purchaseReceived: EmailDefinition<OfPurchase, Purchase & { siteUrl: string
         total === null
           ? say(texts.receivedText)
           : say(texts.acceptedText, { price: formatMoney(total, language) }),
+        ...asking.paragraphs,
         ...nextSteps(orders, say),
       ],
       facts: [
+        ...asking.facts,
         ...orders.map((order) => factOf(order, { say, language })),
         ...estimateFacts(orders, { say, language }),
       ],

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useLogOut } from '../../../lib/account/log-out.ts'
 import { useApi } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/formats.ts'
@@ -12,8 +13,11 @@ import { ownDiscountQuery } from '../orders/order-parts.ts'
 const entry =
   'flex min-h-12 w-full items-center border-key border-b text-left font-semibold hover:border-l-8 hover:border-l-ink hover:pl-3 aria-[current=page]:border-l-8 aria-[current=page]:border-l-ink aria-[current=page]:pl-3 aria-[current=page]:font-extrabold'
 
-/** The account's own menu beside its pages, and the customer's discount; on phones the side menu has the entries. */
-export function AccountAside() {
+/**
+ * The account's own menu beside its pages, what a page has `below` it, and the customer's discount; on phones the
+ * side menu has the entries.
+ */
+export function AccountAside({ below }: { below?: ReactNode }) {
   const { i18n, t } = useLingui()
   const logOut = useLogOut()
   return (
@@ -34,6 +38,7 @@ export function AccountAside() {
           </li>
         </ul>
       </nav>
+      {below}
       <OwnDiscount />
     </aside>
   )

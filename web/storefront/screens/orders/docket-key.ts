@@ -5,11 +5,14 @@ export type DocketFacts = {
   /** The site makes the proof at once when the customer asks for it. */
   canApproveOwn: boolean
   isApproved: boolean
+  /** Money is missing without which it doesn't go on. */
+  isUnpaid: boolean
 }
-export type DocketKey = OrderTurn['what'] | 'approveOwn' | 'approved' | 'approvedUnpriced'
+export type DocketKey = OrderTurn['what'] | 'approveOwn' | 'payAndAnswer' | 'approved' | 'approvedUnpriced'
 
 /** What the docket of an order is about: the next step, as the customer sees it. */
-export function docketKey({ what, canApproveOwn, isApproved }: DocketFacts): DocketKey {
+export function docketKey({ what, canApproveOwn, isApproved, isUnpaid }: DocketFacts): DocketKey {
+  if (what === 'answerProof' && isUnpaid) return 'payAndAnswer'
   if (what === 'makeProof' && canApproveOwn) return 'approveOwn'
   if (isApproved && what === 'price') return 'approvedUnpriced'
   // What the company still has to do then doesn't concern the customer.

@@ -44,6 +44,11 @@ export function docketTexts(key: DocketKey, { must, look }: { must: number; look
       }
     case 'pay':
       return { title: msg`A payment is awaited`, text: msg`We go on as soon as it has come in.` }
+    case 'payAndAnswer':
+      return {
+        title: msg`Pay, and look at the proof`,
+        text: msg`Printing starts after these two. If it gets late, the day moves; the price doesn’t.`,
+      }
     case 'collect':
       return { title: msg`Your order is ready: you can pick it up.`, text: null }
     case 'lookAtFile':
@@ -105,7 +110,8 @@ export const nextSteps: Record<OrderTurn['what'], MessageDescriptor | null> = {
   fixArtwork: msg`Fix the artwork`,
   lookAtFindings: msg`Artwork checked`,
   answerProof: msg`Look at the proof`,
-  pay: msg`A payment is awaited`,
+  // The word of its money says it.
+  pay: null,
   collect: null,
   price: null,
   lookAtFile: msg`Our prepress team is looking at your file`,

@@ -18,14 +18,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AccountAside } from '../../kit/account/account-aside.tsx'
 import { SignedOut, useEndedSession } from '../../kit/account/signed-out.tsx'
 import { UnconfirmedEmail } from '../../kit/account/unconfirmed-email.tsx'
+import { isAsked, listedWord, ownMoneyQuery } from '../../kit/money/money-parts.ts'
 import { myOrdersQuery, openFirst, turnsQuery } from '../../kit/orders/order-parts.ts'
 import { Page } from '../../kit/page.tsx'
 import { nextSteps } from './docket-texts.ts'
 import { OrderActions } from './order-actions.tsx'
 import { type MyOrder, OrderNumber, OrderPrice, OrderTitle } from './order-labels.tsx'
-import { PromisedLine, StatusStrip, StatusTimeline } from './order-progress.tsx'
+import { StatusStrip, StatusTimeline } from './order-progress.tsx'
 import { filterOrders, isFiltered, OrdersFilterForm } from './orders-filter-form.tsx'
 import { PlacedNotice } from './placed-notice.tsx'
+import { PromisedLine } from './promised-day.tsx'
 
 /** The order history (WEB-22). */
 export function MyOrdersScreen() {
@@ -153,6 +155,7 @@ function OrderDocket({ order }: { order: MyOrder }) {
               <OrderNumber order={order} />
             </p>
             <TurnLine orderId={order.id} />
+            <MoneyLine orderId={order.id} />
             <PromisedLine order={order} />
           </div>
           <h2 className="type-d3 text-[25px]! leading-[30px]! md:text-[36px]! md:leading-[42px]!">
@@ -199,6 +202,7 @@ function OrderRow({ order }: { order: MyOrder }) {
             <time dateTime={order.orderDate}>{formatDate(order.orderDate, language, 'short')}</time>
           </p>
           <TurnLine orderId={order.id} />
+          <MoneyLine orderId={order.id} />
           <PromisedLine order={order} />
         </div>
         <OrderChoice order={order} />
@@ -261,6 +265,25 @@ function TurnLine({ orderId }: { orderId: number }) {
         </span>
       )}
       {text && <span className="font-semibold">{i18n._(text)}</span>}
+    </p>
+  )
+}
+
+/** The word for how a listed order's money stands, where it matters; the step says already that it is awaited. */
+function MoneyLine({ orderId }: { orderId: number }) {
+  const { i18n } = useLingui()
+  const { data } = useQuery(ownMoneyQuery({ api: useApi() }))
+  const money = data?.orders.find((one) => one.orderId === orderId)
+  const word = money && listedWord(money)
+  if (!money || !word) return null
+  return (
+    <p
+      className={classNames(
+        'type-small border border-key px-2 font-bold leading-6!',
+        isAsked(money) ? 'bg-yellow text-key' : 'bg-key text-paper',
+      )}
+    >
+      {i18n._(word)}
     </p>
   )
 }

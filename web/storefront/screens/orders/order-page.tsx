@@ -14,6 +14,7 @@ import { Page } from '../../kit/page.tsx'
 import { PendingScreen } from '../../kit/pending-screen.tsx'
 import { ArtworkSection } from './artwork/artwork-section.tsx'
 import { Messages } from './messages.tsx'
+import { MoneySection } from './money/money-section.tsx'
 import { OrderDocuments } from './order-actions.tsx'
 import { OrderContact, OrderFacts, OwnLinks } from './order-aside.tsx'
 import { type MyOrderDetail, OrderNumber, OrderPrice, OrderTitle } from './order-labels.tsx'
@@ -50,6 +51,7 @@ export function OrderPage({ order, access }: OrderPageProps) {
       {artwork && <TurnDocket order={order} artwork={artwork} proofs={proofs} />}
       <OverrideNotice orderId={id} proofs={proofs} />
       <div className="pt-12 lg:pt-16">
+        <MoneySection order={order} />
         {artwork && <ArtworkSection order={order} artwork={artwork} proofs={proofs} />}
         {isError && !artwork && (
           <div className="flex flex-wrap items-center gap-4">
@@ -100,7 +102,10 @@ function OrderView({ order, access }: OrderPageProps) {
       <PlacedNotice />
       {access === 'account' && <UnconfirmedEmail className="pb-8" />}
       <OrderState order={order} />
-      <div className="grid gap-x-12 gap-y-12 pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,426px)] lg:pt-16">
+      <div className="pt-12 lg:pt-16">
+        <MoneySection order={order} />
+      </div>
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,426px)]">
         <div className="flex min-w-0 flex-col gap-12">
           <Messages orderId={order.id} />
           <section aria-labelledby="order-comment">

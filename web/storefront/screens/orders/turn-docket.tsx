@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isGivenUp, type Step } from '../../../../src/domains/order-status/statuses.ts'
+import { isGivenUp, isUnmade, type Step } from '../../../../src/domains/order-status/statuses.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatDate } from '../../../lib/formats.ts'
@@ -24,14 +24,17 @@ import { useFailureText } from '../../kit/use-failure-text.ts'
 import { openFindings } from './artwork/findings.ts'
 import { type Approval, docketKey, docketSide, validApproval } from './docket-key.ts'
 import { docketTexts } from './docket-texts.ts'
+import { GateSteps, type MoneyGate, useMoneyGate } from './money/gate-steps.tsx'
 import type { MyOrderDetail } from './order-labels.tsx'
-import { PromisedDay, StatusStrip, StatusTimeline } from './order-progress.tsx'
+import { StatusStrip, StatusTimeline } from './order-progress.tsx'
+import { PromisedDay } from './promised-day.tsx'
 
 type TurnDocketProps = { order: MyOrderDetail; artwork: Artwork; proofs: Proofs | undefined }
 
 /** Stands first on the page of an order with artwork: whose turn it is, the next step, and the order's progress. */
 export function TurnDocket({ order, artwork, proofs }: TurnDocketProps) {
   const { data: turn } = useQuery(turnQuery({ api: useApi() }, order.id))
+  const gate = useMoneyGate(order)
   if (isGivenUp(order.status)) return <OrderState order={order} />
   return (
     <section className="relative bg-yellow px-5 py-6 max-md:-mx-5 md:p-9">
@@ -44,10 +47,15 @@ export function TurnDocket({ order, artwork, proofs }: TurnDocketProps) {
         )}
       >
         <div role="status" className="min-h-40">
-          {turn && <TurnTexts turn={turn} artwork={artwork} proofs={proofs} />}
+          {turn && <TurnTexts turn={turn} artwork={artwork} proofs={proofs} gate={gate} />}
         </div>
         <PromisedDay order={order} />
       </div>
+      {gate && (
+        <GateSteps gate={gate} artwork={artwork} approval={validApproval(proofs)}>
+          <ProofLink artwork={artwork} proofs={proofs} />
+        </GateSteps>
+      )}
       <div className="pt-7 md:pt-10">
         <StatusTimeline order={order} events={order.events} />
       </div>
@@ -55,14 +63,24 @@ export function TurnDocket({ order, artwork, proofs }: TurnDocketProps) {
   )
 }
 
-type TurnTextsProps = { turn: OrderTurn; artwork: Artwork; proofs: Proofs | undefined }
+type TurnTextsProps = {
+  turn: OrderTurn
+  artwork: Artwork
+  proofs: Proofs | undefined
+  gate: MoneyGate | null
+}
 
-function TurnTexts({ turn, artwork, proofs }: TurnTextsProps) {
+function TurnTexts({ turn, artwork, proofs, gate }: TurnTextsProps) {
   const { i18n } = useLingui()
   const approval = artwork.state === 'Approved' ? validApproval(proofs) : undefined
   const [newest] = artwork.versions
   const isApproved = approval !== undefined
-  const key = docketKey({ what: turn.what, canApproveOwn: proofs?.canApproveOwn ?? false, isApproved })
+  const key = docketKey({
+    what: turn.what,
+    canApproveOwn: proofs?.canApproveOwn ?? false,
+    isApproved,
+    isUnpaid: gate !== null && gate.missing > 0,
+  })
   const side = docketSide(key, turn)
   const { title, text } = docketTexts(key, openFindings(newest))
   return (
@@ -83,7 +101,7 @@ function TurnTexts({ turn, artwork, proofs }: TurnTextsProps) {
             <Trans>To the artwork</Trans>
           </a>
         ) : (
-          <ProofLink artwork={artwork} proofs={proofs} />
+          !gate && <ProofLink artwork={artwork} proofs={proofs} />
         )}
       </div>
       {approval && <ApprovalStamp approval={approval} />}
@@ -223,6 +241,7 @@ const meanings: Record<Step, ReactNode> = {
 
 /** What the status means for the customer, on the account's yellow; a rejection with its reason. */
 export function OrderState({ order }: { order: MyOrderDetail }) {
+  const gate = useMoneyGate(order)
   if (isGivenUp(order.status))
     return (
       <section className="border-2 border-error p-5 md:p-9">
@@ -246,8 +265,15 @@ export function OrderState({ order }: { order: MyOrderDetail }) {
   return (
     <section className="relative bg-yellow px-5 py-6 max-md:-mx-5 md:p-9">
       <CropMarks className="max-md:hidden" />
-      <h2 className="type-d3 md:text-[36px]! md:leading-[42px]!">{meanings[order.status]}</h2>
+      <h2 className="type-d3 md:text-[36px]! md:leading-[42px]!">
+        {gate && gate.missing > 0 && isUnmade(order.status) ? (
+          <Trans>The order is accepted. Pay so that we start.</Trans>
+        ) : (
+          meanings[order.status]
+        )}
+      </h2>
       <PromisedDay order={order} />
+      {gate && <GateSteps gate={gate} />}
       <div className="pt-6 md:pt-10">
         <StatusTimeline order={order} events={order.events} />
       </div>

@@ -1,0 +1,73 @@
+import type { PaymentWay } from '../../../db/generated/client.ts'
+import type { Message } from '../../../lib/errors.ts'
+import { referenceOf } from '../../../lib/reference.ts'
+import { type OfOrder, toCustomer } from '../about-order.ts'
+import type { Fact } from '../email.ts'
+import { formatDay, formatMoney } from '../formats.ts'
+
+/** `orderId` is the first that it is for. */
+type OfPayment = OfOrder & { paymentId: number }
+
+const ways: Record<PaymentWay, Message> = {
+  card: /*i18n*/ { id: 'mail.payment.card', message: 'Card' },
+  terminal: /*i18n*/ { id: 'mail.payment.terminal', message: 'Card at our office' },
+  cash: /*i18n*/ { id: 'mail.payment.cash', message: 'Cash at our office' },
+  transfer: /*i18n*/ { id: 'mail.payment.transfer', message: 'Bank transfer' },
+  vatAccount: /*i18n*/ { id: 'mail.payment.vatAccount', message: 'VAT account' },
+}
+const texts = {
+  way: /*i18n*/ { id: 'mail.payment.way', message: 'How' },
+  day: /*i18n*/ { id: 'mail.payment.day', message: 'Day' },
+  for: /*i18n*/ { id: 'mail.payment.for', message: 'For {order}' },
+  left: /*i18n*/ { id: 'mail.payment.left', message: '{amount}, left to pay: {left}' },
+  paid: /*i18n*/ { id: 'mail.payment.paid', message: '{amount}, nothing left to pay' },
+  balance: /*i18n*/ { id: 'mail.payment.balance', message: 'On your balance' },
+} as const satisfies Record<string, Message>
+
+export const paymentEmails = {
+  /** Pointless once the payment was taken back, or is for none of the orders any more. */
+  paymentReceived: toCustomer({
+    subject: /*i18n*/ {
+      id: 'mail.paymentReceived.subject',
+      message: 'We have received your payment, order No. {order}',
+    },
+    text: /*i18n*/ { id: 'mail.paymentReceived.text', message: 'We have received {amount}. Thank you!' },
+    async read({ paymentId }: OfPayment, { db }) {
+      const payment = await db.payment.findUnique({
+        where: { id: paymentId },
+        include: {
+          takenBackBy: { select: { id: true } },
+          allocations: {
+            orderBy: { orderId: 'asc' },
+            select: { orderId: true, amount: true, order: { select: { money: true } } },
+          },
+        },
+      })
+      if (!payment || payment.takenBackBy.length > 0) return null
+      const { amount, way, day } = payment
+      const lines = [...new Set(payment.allocations.map(({ orderId }) => orderId))].flatMap((orderId) => {
+        const own = payment.allocations.filter((line) => line.orderId === orderId)
+        const part = own.reduce((sum, line) => sum + line.amount, 0)
+        const { total = 0, paid = 0 } = own[0]?.order.money ?? {}
+        return part === 0 ? [] : [{ orderId, amount: part, left: Math.max(0, total - paid) }]
+      })
+      const balance = amount - lines.reduce((sum, line) => sum + line.amount, 0)
+      return lines.length === 0 ? null : { amount, way, day, lines, balance }
+    },
+    say({ amount, way, day, lines, balance }, { say, language }) {
+      const facts: Fact[] = [
+        { label: say(texts.way), value: say(ways[way]) },
+        { label: say(texts.day), value: formatDay(day, language) },
+        ...lines.map((line) => ({
+          label: say(texts.for, { order: referenceOf(line.orderId, language) }),
+          value: say(line.left > 0 ? texts.left : texts.paid, {
+            amount: formatMoney(line.amount, language),
+            left: formatMoney(line.left, language),
+          }),
+        })),
+      ]
+      if (balance > 0) facts.push({ label: say(texts.balance), value: formatMoney(balance, language) })
+      return { values: { amount: formatMoney(amount, language) }, facts }
+    },
+  }),
+}

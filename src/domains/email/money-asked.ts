@@ -1,0 +1,142 @@
+import type { Message } from '../../lib/errors.ts'
+import { type Language, pick } from '../../lib/languages.ts'
+import type { Qepik } from '../../lib/money.ts'
+import { gateFacts, gates } from '../order-status/gates.ts'
+import { isUnmade } from '../order-status/statuses.ts'
+import { outstanding } from '../payment-requests/request-now.ts'
+import type { Translator, Writing } from './define-email.ts'
+import type { Fact } from './email.ts'
+import { formatDay, formatMoney } from './formats.ts'
+
+/** What an email asks for; sums in qəpik, `dueOn` a stored day. */
+export type Asked = {
+  /** Of its orders. */
+  amount: Qepik
+  /** Of its orders after that. */
+  rest: Qepik
+  dueOn: Date | null
+  isDeposit: boolean
+  /** The orders that are asked for in one sum with these. */
+  together: { orders: number[]; amount: Qepik } | null
+  /** What waits for it. */
+  waits: 'production' | 'handover' | null
+  address: string
+  phoneNumber: string
+}
+
+const texts = {
+  deposit: /*i18n*/ { id: 'mail.asked.deposit', message: 'Deposit to pay' },
+  toPay: /*i18n*/ { id: 'mail.asked.toPay', message: 'To pay' },
+  by: /*i18n*/ { id: 'mail.asked.by', message: '{amount}, by {day}' },
+  rest: /*i18n*/ { id: 'mail.asked.rest', message: 'Left after that' },
+  together: /*i18n*/ { id: 'mail.asked.together', message: 'Altogether for No. {orders}' },
+  production: /*i18n*/ {
+    id: 'mail.asked.production',
+    message: 'Work starts once {amount} is paid. If it comes later, the days move; the price doesn’t.',
+  },
+  handover: /*i18n*/ { id: 'mail.asked.handover', message: 'We hand it over once {amount} is paid.' },
+  ask: /*i18n*/ { id: 'mail.asked.ask', message: 'Please pay {amount}.' },
+  how: /*i18n*/ {
+    id: 'mail.asked.how',
+    message: 'You can pay at our office or by bank transfer: ask us for the bank details.',
+  },
+  office: /*i18n*/ { id: 'mail.asked.office', message: 'Our office' },
+  phone: /*i18n*/ { id: 'mail.order.phone', message: 'Phone' },
+} as const satisfies Record<string, Message>
+
+type About = { orders: readonly { id: number; price: Qepik | null }[]; causedAt: Date; language: Language }
+
+/**
+ * What was asked for orders when an email was caused, and hasn't come in since; null where nothing is. A sum that
+ * another one has replaced since was asked for then (EML-8).
+ */
+export async function readAsked(
+  { db }: Pick<Writing, 'db'>,
+  { orders, causedAt, language }: About,
+): Promise<Asked | null> {
+  const ids = orders.map(({ id }) => id)
+  const requests = await db.paymentRequest.findMany({
+    where: {
+      lines: { some: { orderId: { in: ids } } },
+      createdAt: { lte: causedAt },
+      OR: [
+        { state: 'Open' },
+        { state: 'Cancelled', replacedById: { not: null }, closedAt: { gt: causedAt } },
+      ],
+    },
+    orderBy: { id: 'asc' },
+    include: {
+      lines: { orderBy: { orderId: 'asc' }, include: { order: { select: { ...gateFacts, status: true } } } },
+    },
+  })
+  const lines = requests.flatMap(({ lines: all }) =>
+    all.flatMap((line) => {
+      const { money } = line.order
+      return money === null ? [] : [{ ...line, money, missing: outstanding({ ...line, money }) }]
+    }),
+  )
+  const own = lines.filter(({ orderId }) => ids.includes(orderId))
+  const amount = sumOf(own)
+  if (amount === 0) return null
+  const contact = await db.contact.findUnique({ where: { id: 1 } })
+  return {
+    amount,
+    rest: orders.reduce((sum, order) => sum + restOf(order, own), 0),
+    dueOn: requests.map(({ dueOn }) => dueOn).find((day) => day !== null) ?? null,
+    isDeposit: requests.every(({ kind }) => kind === 'deposit'),
+    together:
+      own.length === lines.length
+        ? null
+        : { orders: [...new Set(lines.map(({ orderId }) => orderId))], amount: sumOf(lines) },
+    waits: waitsFor(own),
+    address: contact ? pick(contact, 'address', language) : '',
+    phoneNumber: contact?.phoneNumber ?? '',
+  }
+}
+
+const sumOf = (lines: readonly { missing: Qepik }[]): Qepik =>
+  lines.reduce((sum, { missing }) => sum + missing, 0)
+
+/** What is left of an order's price beyond all that is asked for it. */
+function restOf(
+  { id, price }: About['orders'][number],
+  lines: readonly { orderId: number; amount: Qepik; paidBefore: Qepik }[],
+): Qepik {
+  const upTo = lines.flatMap((line) => (line.orderId === id ? line.paidBefore + line.amount : []))
+  return upTo.length === 0 ? 0 : Math.max(0, (price ?? 0) - Math.max(...upTo))
+}
+
+type Line = { order: Parameters<typeof gates.deposit.isOpen>[0] & { status: Parameters<typeof isUnmade>[0] } }
+
+function waitsFor(lines: readonly Line[]): Asked['waits'] {
+  const unmade = lines.filter(({ order }) => isUnmade(order.status))
+  if (unmade.some(({ order }) => !gates.deposit.isOpen(order))) return 'production'
+  const isHeld = unmade.length === 0 && lines.some(({ order }) => !gates.payment.isOpen(order))
+  return isHeld ? 'handover' : null
+}
+
+/** The sentences and facts that ask for it, as a part of an email; nothing where nothing is asked. */
+export function sayAsked(
+  asked: Asked | null,
+  { say, language }: Translator,
+): { paragraphs: string[]; facts: Fact[] } {
+  if (asked === null) return { paragraphs: [], facts: [] }
+  const { dueOn, rest, together, isDeposit, waits, address, phoneNumber } = asked
+  const amount = formatMoney(asked.amount, language)
+  const sum = dueOn === null ? amount : say(texts.by, { amount, day: formatDay(dueOn, language) })
+  return {
+    paragraphs: [`${say(texts[waits ?? 'ask'], { amount })} ${say(texts.how)}`],
+    facts: [
+      { label: say(isDeposit ? texts.deposit : texts.toPay), value: sum },
+      { label: say(texts.rest), value: rest === 0 ? '' : formatMoney(rest, language) },
+      together === null
+        ? { label: '', value: '' }
+        : {
+            label: say(texts.together, { orders: together.orders.join(', ') }),
+            value: formatMoney(together.amount, language),
+          },
+      { label: say(texts.office), value: address },
+      { label: say(texts.phone), value: phoneNumber },
+    ].filter(({ value }) => value !== ''),
+  }
+}
