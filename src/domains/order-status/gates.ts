@@ -1,7 +1,8 @@
 import type { Transaction } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
-import { missingFor } from '../order-money/order-money.ts'
+import type { Qepik } from '../../lib/money.ts'
+import { missingFor, type Prepayment } from '../order-money/order-money.ts'
 import { isPrintable } from './printable.ts'
 import { type GateName, gatesOf, type OrderStatus, transitions } from './statuses.ts'
 import type { Turn } from './turn-acts.ts'
@@ -23,6 +24,10 @@ export const gateFacts = {
 export type GateFacts = Prisma.OrderGetPayload<{ select: typeof gateFacts }>
 
 type Gate = {
+  /** Whether it asks anything of such an order at all. */
+  concerns: (facts: GateFacts) => boolean
+  /** Qəpik that are missing while it is shut for want of money. */
+  missing?: (facts: GateFacts) => Qepik
   isOpen: (facts: GateFacts) => boolean
   /** Why an order can't pass. */
   shut: Message
@@ -56,23 +61,34 @@ const notApproved: Message = /*i18n*/ {
     'The artwork of this order is not approved for print. Wait for the approval, or start without it and say why.',
 }
 
+type Demand = keyof NonNullable<GateFacts['money']>['settings']
+const demanded = ({ money }: GateFacts, before: Demand): Prepayment => money?.settings[before] ?? 'off'
+const missing = (facts: GateFacts, before: Demand): Qepik =>
+  facts.money === null ? 0 : missingFor(demanded(facts, before), facts.money)
+/** The money that is asked for before a step; an order whose money isn't kept needs none (PAY-5). */
+const moneyBefore = (before: Demand) => ({
+  concerns: (facts: GateFacts) => demanded(facts, before) !== 'off',
+  missing: (facts: GateFacts) => missing(facts, before),
+  isOpen: (facts: GateFacts) => missing(facts, before) === 0,
+})
+
 /** What must hold before a status; the table of statuses says before which. */
 export const gates: Record<GateName, Gate> = {
   /** Nothing is printed before it is approved; an order without artwork of its own needs no approval (PRO-6). */
   approval: {
+    concerns: ({ artwork }) => artwork !== null && artwork.state !== 'NotNeeded',
     isOpen: ({ artwork }) => artwork === null || isPrintable(artwork.state),
     shut: notApproved,
     passing: { act: 'startUnapproved', email: 'startedUnapproved' },
   },
-  /** Nothing is printed before the house's money is there; an order whose money isn't kept needs none (PAY-5). */
   deposit: {
-    isOpen: ({ money }) => money === null || missingFor(money.settings.beforeProduction, money) === 0,
+    ...moneyBefore('beforeProduction'),
     shut: depositMissing,
     waitsFor: { side: 'customer', what: 'pay' },
     passing: { act: 'startUnpaid' },
   },
   payment: {
-    isOpen: ({ money }) => money === null || missingFor(money.settings.beforeHandover, money) === 0,
+    ...moneyBefore('beforeHandover'),
     shut: paymentMissing,
     waitsFor: { side: 'customer', what: 'pay' },
     passing: { act: 'handOverUnpaid' },

@@ -10,6 +10,7 @@ import { mailReachOf } from '../customers/mail-reach.ts'
 import { orderStatuses, orderStatusNames } from '../order-status/statuses.ts'
 import { readLateness } from '../production/read-lateness.ts'
 import { actionsOf } from './actions.ts'
+import { listedMoney } from './listed-money.ts'
 import { filterFields, orderByOf, sortFields, whereOf } from './order-filter.ts'
 import { presentNotes } from './order-notes.ts'
 import { orderSchema, readOrderSchema, readParts, toOrder } from './order-output.ts'
@@ -54,6 +55,7 @@ export async function allOrders({ db, now }: Pick<Deps, 'db' | 'now'>, caller: C
       daysLate: lateBy(row),
       actions: actionsOf(caller, row),
       customerMail: mailReachOf(row.user),
+      ...listedMoney(caller, row, now()),
       noteCount: row._count.notes,
     })),
     total,

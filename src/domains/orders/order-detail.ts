@@ -11,6 +11,8 @@ import { readPromise } from '../production/read-promise.ts'
 import { actionsOf } from './actions.ts'
 import { contactWays } from './contact-ways.ts'
 import { customerTotalsSchema, readCustomerTotals } from './customer-totals.ts'
+import { listedMoney } from './listed-money.ts'
+import { nextConditions, nextConditionsSchema } from './next-conditions.ts'
 import { eventParts, orderEventSchema, toEvents } from './order-events.ts'
 import { noteParts, orderNoteSchema, toNote } from './order-notes.ts'
 import { readOrderSchema, readParts, toOrder } from './order-output.ts'
@@ -32,6 +34,8 @@ export const orderDetailSchema = readOrderSchema.extend({
    */
   cameBy: z.enum(contactWays).nullable().optional(),
   notes: z.array(orderNoteSchema).optional(),
+  /** What must hold before the next status; for staff with area "orders". */
+  conditions: nextConditionsSchema.optional(),
   customer: customerTotalsSchema
     .extend({ email: z.string().optional(), language: z.enum(languages) })
     .optional(),
@@ -53,7 +57,11 @@ export async function orderDetail(
     daysLate: promise.daysLate,
     ...together(order),
     actions: actionsOf(caller, order),
-    ...(reader === 'staff' && (await forStaff({ db, now }, caller, order))),
+    ...(reader === 'staff' && {
+      ...(await forStaff({ db, now }, caller, order)),
+      ...listedMoney(caller, order, now()),
+      ...(can(caller, 'orders') && { conditions: nextConditions(order) }),
+    }),
   }
 }
 

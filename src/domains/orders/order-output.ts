@@ -10,6 +10,7 @@ import { gateFacts } from '../order-status/gates.ts'
 import { givenUpStatuses, isGivenUp, orderStatuses, orderStatusNames } from '../order-status/statuses.ts'
 import { toDay } from '../production/production-output.ts'
 import { orderActionSchema } from './actions.ts'
+import { listedMoneySchema } from './listed-money.ts'
 
 const namesShape = { id: z.int(), name: z.string(), name_ru: z.string(), name_en: z.string() }
 
@@ -64,6 +65,8 @@ export const readOrderSchema = orderSchema.extend({
   actions: z.array(orderActionSchema),
   /** For staff only: whether an email about it reaches its customer, and why not. */
   customerMail: z.enum(mailReaches).optional(),
+  /** For staff with area "orders" only; null where no money of it is kept. */
+  money: listedMoneySchema.nullable().optional(),
 })
 
 const photo = { select: { key: true, extension: true } } as const
@@ -85,6 +88,7 @@ export const orderParts = {
 export const readParts = {
   ...orderParts,
   ...gateFacts,
+  money: { select: { ...gateFacts.money.select, dueOn: true } },
   user: { select: { ...orderParts.user.select, ...mailParts } },
 } as const satisfies Prisma.OrderInclude
 

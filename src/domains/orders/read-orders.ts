@@ -10,6 +10,7 @@ import { unpricedStatuses } from '../order-status/statuses.ts'
 import { readLateness } from '../production/read-lateness.ts'
 import { actionsOf } from './actions.ts'
 import { customerTotalsSchema, readCustomerTotals } from './customer-totals.ts'
+import { listedMoney } from './listed-money.ts'
 import { newestFirst, readOrderSchema, readParts, toOrder } from './order-output.ts'
 import { readSiblings } from './read-siblings.ts'
 import { whatsAppOf, whatsAppSchema } from './whatsapp-text.ts'
@@ -66,6 +67,7 @@ export async function newOrders(
     daysLate: lateBy(row),
     actions: actionsOf(caller, row),
     customerMail: mailReachOf(row.user),
+    ...listedMoney(caller, row, now()),
     customer: standingOf(row.userId),
     whatsApp: whatsAppOf(row, settings),
   }))
@@ -91,6 +93,7 @@ export async function ordersOf(
     daysLate: lateBy(row),
     actions: actionsOf(caller, row),
     ...(isForStaff && { customerMail: mailReachOf(row.user) }),
+    ...listedMoney(caller, row, now()),
   }))
 }
 

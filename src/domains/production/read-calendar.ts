@@ -5,7 +5,9 @@ import { textsOut } from '../../lib/fields.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { mailParts, mailReaches, mailReachOf } from '../customers/mail-reach.ts'
 import { choicesOut, choicesShape } from '../options/stored-choices.ts'
+import { type GateFacts, turnAtGates } from '../order-status/gates.ts'
 import { isPrintable } from '../order-status/printable.ts'
+import { readMoneyFacts } from '../order-status/read-money-facts.ts'
 import {
   givenUpStatuses,
   orderStatusNames,
@@ -39,6 +41,8 @@ const jobSchema = z.object({
   /** The state of its artwork, and whether it can be printed. */
   artwork: z.string(),
   isApproved: z.boolean(),
+  /** It can't go on before money comes in. */
+  waitsForMoney: z.boolean(),
 })
 
 export const calendarSchema = z.object({
@@ -77,7 +81,13 @@ export async function readCalendar(
       take: maxJobs + 1,
     }),
   ])
-  const jobs = rows.slice(0, maxJobs).map((row) => toJob(row, settings.defaultDays))
+  const moneyOf = await readMoneyFacts(
+    deps.db,
+    rows.map(({ id }) => id),
+  )
+  const jobs = rows
+    .slice(0, maxJobs)
+    .map((row) => toJob(row, { money: moneyOf.get(row.id) ?? null, defaultDays: settings.defaultDays }))
   return { today, settings, kinds, closedDays, jobs, hasMore: rows.length > maxJobs }
 }
 
@@ -124,7 +134,9 @@ const parts = {
 } as const satisfies Prisma.OrderSelect
 type Row = Prisma.OrderGetPayload<{ select: typeof parts }>
 
-function toJob(row: Row, defaultDays: number | null): Calendar['jobs'][number] {
+type Beside = { money: GateFacts['money']; defaultDays: number | null }
+
+function toJob(row: Row, { money, defaultDays }: Beside): Calendar['jobs'][number] {
   const { id, status, count, user, plannedOn, promisedOn } = row
   const work = workOf(row)
   const artwork = row.artwork?.state ?? 'NotNeeded'
@@ -143,6 +155,7 @@ function toJob(row: Row, defaultDays: number | null): Calendar['jobs'][number] {
     promisedOn: promisedOn && toDay(promisedOn),
     artwork,
     isApproved: isPrintable(artwork) || !takesArtwork(status),
+    waitsForMoney: turnAtGates(status, { artwork: row.artwork, money })?.what === 'pay',
   }
 }
 

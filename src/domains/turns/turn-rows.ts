@@ -2,7 +2,8 @@ import type { Database } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { openLooks, versionParts } from '../artwork/artwork-output.ts'
 import { whoseTurn } from '../artwork/whose-turn.ts'
-import { type GateFacts, gateFacts } from '../order-status/gates.ts'
+import type { GateFacts } from '../order-status/gates.ts'
+import { readMoneyFacts } from '../order-status/read-money-facts.ts'
 import type { Turn } from '../order-status/turn-acts.ts'
 import { canApproveOwn } from '../proofs/newest-version.ts'
 
@@ -40,7 +41,7 @@ export async function readTurns(db: Database, where: Prisma.OrderWhereInput): Pr
     db,
     rows.filter(({ artwork }) => artwork?.state === 'Checked').map(({ id }) => id),
   )
-  const moneyOf = await readMoney(
+  const moneyOf = await readMoneyFacts(
     db,
     rows.map(({ id }) => id),
   )
@@ -79,14 +80,4 @@ async function readChecked(db: Database, orderIds: readonly number[]): Promise<M
       return [slot.orderId, { looks, canApproveOwn: canApproveOwn(slot, newest) }]
     }),
   )
-}
-
-/** Read beside the orders: joined for each of them, they would be the dearest query of all. */
-async function readMoney(db: Database, orderIds: readonly number[]): Promise<Map<number, Money>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await db.orderMoney.findMany({
-    where: { orderId: { in: [...orderIds] } },
-    select: { orderId: true, ...gateFacts.money.select },
-  })
-  return new Map(rows.map(({ orderId, ...money }) => [orderId, money]))
 }

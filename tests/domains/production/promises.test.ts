@@ -384,6 +384,7 @@ describe('the production calendar', () => {
       promisedOn: '2020-11-25',
       artwork: 'NotNeeded',
       isApproved: true,
+      waitsForMoney: false,
     })
     expect(jobs.find((job) => job.id === dayless.id)).toMatchObject({ plannedOn: null })
     const later = await staff.production.calendar.query({ from: '2020-12-07', to: '2020-12-20' })

@@ -23,6 +23,7 @@ const job = (id: number, more: Partial<Job> = {}): Job => ({
   name_en: '',
   customer: 'Leyla',
   customerMail: 'reaches',
+  waitsForMoney: false,
   count: 500,
   workKindId: 1,
   minutes: 120,
