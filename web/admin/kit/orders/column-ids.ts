@@ -8,6 +8,7 @@ export const columnIds = [
   'count',
   'quote',
   'price',
+  'money',
   'status',
   'promised',
   'comment',

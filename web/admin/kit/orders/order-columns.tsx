@@ -10,6 +10,7 @@ import { phoneLinks } from '../phone-links.ts'
 import { DueLabel } from '../production/due-label.tsx'
 import { type ColumnId, columnIds } from './column-ids.ts'
 import { rememberOpened } from './last-list.ts'
+import { MoneyMark } from './money-word.tsx'
 import { NoteMark } from './note-mark.tsx'
 import { ChoicesLine } from './order-choices.tsx'
 import { customerOf, ItemLine, PriceLabel, StatusLabel } from './order-labels.tsx'
@@ -88,6 +89,11 @@ const chosen = {
     enableSorting: true,
     cell: ({ row }) => <PriceLabel order={row.original} />,
     meta: { name: msg`Price`, isNumber: true },
+  }),
+  money: column.display({
+    id: 'money',
+    cell: ({ row }) => <MoneyMark order={row.original} />,
+    meta: { name: msg`Payment`, className: wide, cellClassName: 'min-w-28' },
   }),
   status: column.accessor('status', {
     enableSorting: true,

@@ -4,6 +4,7 @@ import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { DueLabel } from '../production/due-label.tsx'
 import { rememberOpened } from './last-list.ts'
+import { MoneyMark } from './money-word.tsx'
 import { NoteMark } from './note-mark.tsx'
 import { ChoicesLine } from './order-choices.tsx'
 import { customerOf, ItemLabel, PriceLabel, StatusLabel } from './order-labels.tsx'
@@ -53,6 +54,7 @@ function Card({ order, onFocus }: { order: ListedOrder; onFocus: () => void }) {
           <StatusLabel order={order} />
           <NoteMark count={order.noteCount} />
           <DueLabel order={order} />
+          <MoneyMark order={order} />
           <span className="ml-auto text-t3 tabular-nums">
             {formatDate(order.orderDate, language, 'moment')}
           </span>

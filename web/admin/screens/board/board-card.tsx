@@ -10,6 +10,7 @@ import { ChevronRightIcon } from '../../../ui/admin/icons.tsx'
 import { Reference } from '../../../ui/reference.tsx'
 import { isLong } from '../../kit/orders/board-rules.ts'
 import { rememberOpened } from '../../kit/orders/last-list.ts'
+import { MoneyMark } from '../../kit/orders/money-word.tsx'
 import { moveLabel } from '../../kit/orders/move-labels.ts'
 import { NoteMark } from '../../kit/orders/note-mark.tsx'
 import { waysOf } from '../../kit/orders/offered-actions.ts'
@@ -99,6 +100,11 @@ export function CardLabel({ order }: { order: ListedOrder }) {
           </span>
         )}
       </span>
+      {order.money && (
+        <span className="block">
+          <MoneyMark order={order} />
+        </span>
+      )}
       {order.promisedOn !== null && !isGivenUp(order.status) && (
         <span className="block text-t2">
           <Trans>Due</Trans> <DueLabel order={order} />

@@ -29,6 +29,12 @@ export function LastWord({ calendar, job, late }: LastWordProps) {
   const language = useLanguage()
   if (late > 0) return <LateText days={late} />
   if (!job.isApproved) return <NotApproved calendar={calendar} job={job} />
+  if (job.waitsForMoney)
+    return (
+      <span className="text-warn">
+        <Trans>awaits money</Trans>
+      </span>
+    )
   if (isUnpriced(job.status))
     return (
       <span className="text-t3">

@@ -30,6 +30,7 @@ import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { LateText } from '../../kit/production/due-label.tsx'
 import { useToday, useWorkRules } from '../../kit/production/queries.ts'
 import { useAsOpened } from '../../kit/use-as-opened.ts'
+import { missingMoney } from './money/money-rules.ts'
 import { ReasonText } from './order-moves.tsx'
 import { useOrderAct } from './use-print-page.ts'
 
@@ -72,7 +73,7 @@ function OrderSteps({ order }: { order: OrderDetail }) {
     >
       {way.map((status, index) => {
         const at = index <= here ? momentOf(order, status) : undefined
-        const coming = index > here && status === next ? <Trans>next</Trans> : '—'
+        const coming = index > here && status === next ? <Coming order={order} /> : '—'
         return (
           <li
             key={status}
@@ -97,6 +98,17 @@ function OrderSteps({ order }: { order: OrderDetail }) {
         )
       })}
     </ol>
+  )
+}
+
+/** What the next step waits for. */
+function Coming({ order }: { order: OrderDetail }) {
+  const missing = missingMoney(order.conditions)
+  if (!missing) return <Trans>next</Trans>
+  return missing.gate === 'deposit' && missing.missing !== order.money?.left ? (
+    <Trans>awaits the deposit</Trans>
+  ) : (
+    <Trans>awaits the payment</Trans>
   )
 }
 
@@ -149,33 +161,58 @@ function Due({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Yellow text when the approval is needed today, or the acceptance where no approval is needed. */
+/** By when what starts the clock must be there (PROD-7); yellow text where that is today. */
 function StartBy({ order }: { order: OrderDetail }) {
   const language = useLanguage()
   const today = useToday()
   const { approveBy, needsApproval } = order.promise
   if (approveBy === null) return null
+  const awaitsMoney = missingMoney(order.conditions) !== undefined
   const hour = formatHour(approveBy)
   const day = bakuDate(new Date(approveBy))
-  const shown = formatPromised(day, language)
-  if (day === today)
+  const what = { needsApproval, awaitsMoney, hour }
+  if (day !== today)
     return (
-      <span className="font-medium text-warn">
-        {needsApproval ? <Trans>approval by {hour} today</Trans> : <Trans>acceptance by {hour} today</Trans>}
+      <span className="text-t3">
+        <StartLater {...what} shown={formatPromised(day, language)} />
       </span>
     )
   return (
-    <span className="text-t3">
-      {needsApproval ? (
-        <Trans>
-          approval by {hour}, {shown}
-        </Trans>
-      ) : (
-        <Trans>
-          acceptance by {hour}, {shown}
-        </Trans>
-      )}
+    <span className="font-medium text-warn">
+      <StartToday {...what} />
     </span>
+  )
+}
+
+type StartProps = { needsApproval: boolean; awaitsMoney: boolean; hour: string }
+
+function StartToday({ needsApproval, awaitsMoney, hour }: StartProps) {
+  if (awaitsMoney && needsApproval) return <Trans>approval and payment by {hour} today</Trans>
+  if (awaitsMoney) return <Trans>payment by {hour} today</Trans>
+  return needsApproval ? <Trans>approval by {hour} today</Trans> : <Trans>acceptance by {hour} today</Trans>
+}
+
+function StartLater({ needsApproval, awaitsMoney, hour, shown }: StartProps & { shown: string }) {
+  if (awaitsMoney && needsApproval)
+    return (
+      <Trans>
+        approval and payment by {hour}, {shown}
+      </Trans>
+    )
+  if (awaitsMoney)
+    return (
+      <Trans>
+        payment by {hour}, {shown}
+      </Trans>
+    )
+  return needsApproval ? (
+    <Trans>
+      approval by {hour}, {shown}
+    </Trans>
+  ) : (
+    <Trans>
+      acceptance by {hour}, {shown}
+    </Trans>
   )
 }
 

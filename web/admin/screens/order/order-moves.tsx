@@ -70,7 +70,8 @@ function Entry({ at, mark, children }: { at: string; mark: ReactNode; children: 
 
 /** Who did what to the order and why: a move, an undone move, a corrected price. */
 function MoveLabel({ move, isCustomers }: { move: Move; isCustomers: boolean }) {
-  const { kind, price, oldPrice, reason, isUndone } = move
+  const { kind, price, oldPrice, reason, isUndone, passed } = move
+  const isPassedUnpaid = passed === 'deposit' || passed === 'payment'
   return (
     <>
       <p className={isUndone ? 'text-t3 line-through' : undefined}>
@@ -94,7 +95,10 @@ function MoveLabel({ move, isCustomers }: { move: Move; isCustomers: boolean }) 
           </Trans>
         </p>
       )}
-      {reason !== null && !isUndone && <ReasonText reason={reason} isCustomers={isCustomers} />}
+      {reason !== null && !isUndone && isPassedUnpaid && <StaffReason reason={reason} />}
+      {reason !== null && !isUndone && !isPassedUnpaid && (
+        <ReasonText reason={reason} isCustomers={isCustomers} />
+      )}
     </>
   )
 }
@@ -111,6 +115,15 @@ export const ReasonText = ({ reason, isCustomers }: { reason: string; isCustomer
         Reason, as the customer reads it: <LinkedText text={reason} />
       </Trans>
     )}
+  </p>
+)
+
+/** Why an order went on unpaid, which no customer reads (PAY-5). */
+const StaffReason = ({ reason }: { reason: string }) => (
+  <p className="whitespace-pre-line text-t2 wrap-anywhere">
+    <Trans>
+      Unpaid, with a reason for staff: <LinkedText text={reason} />
+    </Trans>
   </p>
 )
 

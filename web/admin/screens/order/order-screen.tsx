@@ -24,6 +24,9 @@ import { useOrderActions } from '../../kit/orders/use-order-actions.ts'
 import { ApprovalSection } from './approval-section.tsx'
 import { ArtworkSection } from './artwork/artwork-section.tsx'
 import { OrderMessages } from './messages/order-messages.tsx'
+import { PassedSlip } from './money/gate-lines.tsx'
+import { MoneyPanel } from './money/money-panel.tsx'
+import { missingMoney, passedUnpaid } from './money/money-rules.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderHead } from './order-head.tsx'
@@ -95,7 +98,8 @@ function OneOrder({ id }: { id: number }) {
           {/* On phones the turn and its button come first. */}
           <div className="flex flex-col">
             <OrderHead order={order} />
-            {artwork && hasSlot(page) && <TurnBlock order={order} page={page} acts={acts} />}
+            <PassedSlip order={order} />
+            {artwork && hasTurn(order, page) && <TurnBlock order={order} page={page} acts={acts} />}
           </div>
           {page.artwork.isError && !artwork && (
             <div className="mb-4">
@@ -114,6 +118,13 @@ function OneOrder({ id }: { id: number }) {
       <CancelAsked acts={orderActs} />
     </Screen>
   )
+}
+
+/** An order without its own artwork has a turn only while money bars it; one that was let pass has its slip. */
+const hasTurn = (order: OrderDetail, page: PrintPage): boolean => {
+  const side = page.turn.data?.side
+  const hasSlip = passedUnpaid(order) !== undefined && (side === 'workshop' || side === 'none')
+  return (hasSlot(page) && !hasSlip) || missingMoney(order.conditions) !== undefined
 }
 
 const isMissing = (error: unknown): boolean => ['NOT_FOUND', 'VALIDATION'].includes(errorCode(error) ?? '')
@@ -156,6 +167,7 @@ function PrintLayout({ order, artwork, page, acts }: PrintLayoutProps) {
   const isHere = artwork.versions.length > 0
   const job = <OrderJob order={order} />
   const customer = <OrderCustomer order={order} />
+  const money = <MoneyPanel order={order} page={page} />
   return (
     <>
       <div className={columns}>
@@ -163,6 +175,7 @@ function PrintLayout({ order, artwork, page, acts }: PrintLayoutProps) {
         <aside className="grid gap-7">
           <Remarks order={order} page={page} acts={acts} />
           <ApprovalSection order={order} page={page} acts={acts} />
+          {isHere && money}
           {isHere && customer}
           {isHere && job}
         </aside>
@@ -181,6 +194,7 @@ function PrintLayout({ order, artwork, page, acts }: PrintLayoutProps) {
           </p>
         </div>
         <aside className="grid gap-7">
+          {!isHere && money}
           {!isHere && customer}
           <OrderTicket order={order} artwork={artwork} />
         </aside>
@@ -260,6 +274,7 @@ const PlainLayout = ({ order, page, acts }: PlainLayoutProps) => (
       <OrderMessages order={order} page={page} className="mt-7" />
     </div>
     <aside className="grid gap-7">
+      <MoneyPanel order={order} page={page} />
       <OrderCustomer order={order} />
       <OrderTicket order={order} artwork={page.artwork.data} />
     </aside>

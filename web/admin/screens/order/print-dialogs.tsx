@@ -8,6 +8,9 @@ import { keepText, keptText } from '../../kit/kept-text.ts'
 import { NoMail, useMailText } from '../../kit/mail-note.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { AskDialog } from './money/ask-dialog.tsx'
+import { RecordDialog } from './money/record-dialog.tsx'
+import { UnpaidDialog, usePassUnpaid } from './money/unpaid-dialog.tsx'
 import { OrderStory } from './order-moves.tsx'
 import { OverrideDialog, useOverride } from './override-dialog.tsx'
 import type { PrintActs, PrintPage } from './use-print-page.ts'
@@ -17,12 +20,24 @@ type PrintDialogsProps = { order: OrderDetail; page: PrintPage; acts: PrintActs 
 /** The dialogs of the order page. */
 export function PrintDialogs({ order, page, acts }: PrintDialogsProps) {
   const override = useOverride(order, page, acts.act)
+  const passUnpaid = usePassUnpaid(page, acts.act)
   const close = () => page.ask(null)
   switch (page.asked) {
     case 'link':
       return <LinkDialog order={order} onClose={close} />
     case 'override':
       return <OverrideDialog order={order} page={page} onStart={override} onClose={close} />
+    case 'startUnpaid':
+    case 'handOverUnpaid': {
+      const act = page.asked
+      return (
+        <UnpaidDialog order={order} act={act} onPass={(reason) => passUnpaid(act, reason)} onClose={close} />
+      )
+    }
+    case 'record':
+      return <RecordDialog order={order} onClose={close} />
+    case 'askMoney':
+      return <AskDialog order={order} onClose={close} />
     case 'newFile':
       return <AskFileDialog order={order} page={page} acts={acts} onClose={close} />
     case 'history':

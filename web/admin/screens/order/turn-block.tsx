@@ -16,8 +16,10 @@ import { useWaitingText } from '../../kit/orders/use-waiting-text.ts'
 import { useWhatsApp } from '../../kit/orders/use-whatsapp.ts'
 import { minutesSince } from '../../kit/orders/waiting-time.ts'
 import { useNow } from '../../kit/use-now.ts'
+import { GateLines, MoneyGateHead } from './money/gate-lines.tsx'
+import { RecordButton } from './money/money-panel.tsx'
 import { openPins } from './order-rules.ts'
-import type { PrintActs, PrintPage } from './use-print-page.ts'
+import { type PrintActs, type PrintPage, turnId } from './use-print-page.ts'
 
 type TurnBlockProps = { order: OrderDetail; page: PrintPage; acts: PrintActs }
 
@@ -43,6 +45,7 @@ export function TurnBlock({ order, page, acts }: TurnBlockProps) {
   const waits = turn.data.side !== 'none' && turn.data.side !== 'workshop'
   return (
     <section
+      id={turnId}
       aria-label={t`Whose turn`}
       className={classNames(
         'mb-7 flex border border-key bg-paper max-md:flex-col',
@@ -52,13 +55,17 @@ export function TurnBlock({ order, page, acts }: TurnBlockProps) {
       <TurnOwner owner={owner} />
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-5 gap-y-3 border-key px-3.5 py-3 max-md:border-t md:border-l">
         <div className="min-w-0 grow basis-72">
-          <p className="font-semibold">
-            {text(turn.data.what, {
-              version: artwork.data.versions[0]?.number ?? 0,
-              round: newest?.round ?? 0,
-              openPins: openPins(newest).length,
-            })}
-          </p>
+          {turn.data.what === 'pay' ? (
+            <MoneyGateHead order={order} />
+          ) : (
+            <p className="font-semibold">
+              {text(turn.data.what, {
+                version: artwork.data.versions[0]?.number ?? 0,
+                round: newest?.round ?? 0,
+                openPins: openPins(newest).length,
+              })}
+            </p>
+          )}
           <p className="admin-meta text-t3">
             {waits && <Trans>waiting {waiting(minutesSince(turn.data.since, now))}</Trans>}
             {waits && taken && ' · '}
@@ -68,6 +75,7 @@ export function TurnBlock({ order, page, acts }: TurnBlockProps) {
               </Trans>
             )}
           </p>
+          <GateLines order={order} />
           <NewestMessage page={page} />
         </div>
         <TurnActions order={order} turn={turn.data} page={page} acts={acts} />
@@ -154,6 +162,7 @@ function MainAct({ order, turn: { what }, page, acts }: TurnActionsProps) {
     case 'collect':
       return <CallButton order={order} />
     case 'pay':
+      return <PayActs page={page} acts={acts} />
     case 'sendArtwork':
     case 'fixArtwork':
     case 'lookAtFindings':
@@ -169,6 +178,29 @@ function MainAct({ order, turn: { what }, page, acts }: TurnActionsProps) {
     case 'nothing':
       return null
   }
+}
+
+/** What can be done about money that isn't there: write it down, remind, or let the order go on without it. */
+function PayActs({ page, acts }: { page: PrintPage; acts: PrintActs }) {
+  const { passing } = acts
+  return (
+    <>
+      {passing && (
+        <AdminButton variant="danger" aria-haspopup="dialog" onClick={() => page.ask(passing)}>
+          {passing === 'startUnpaid' ? (
+            <Trans>Start without the deposit…</Trans>
+          ) : (
+            <Trans>Hand over unpaid…</Trans>
+          )}
+        </AdminButton>
+      )}
+      <AdminButton aria-haspopup="dialog" onClick={() => page.ask('link')}>
+        <LinkIcon />
+        <Trans>Remind</Trans>
+      </AdminButton>
+      {acts.record && <RecordButton page={page} primary />}
+    </>
+  )
 }
 
 type PrimaryProps = { onClick: () => void; cap?: string; children: ReactNode }

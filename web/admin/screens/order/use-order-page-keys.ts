@@ -61,7 +61,7 @@ export function useOrderPageKeys(
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 /**
- * The artwork's keys: E the proof, D to take it on, V the next version, 1 to 9 a remark, M a message, L the
+ * The artwork's keys, and R for a payment: E the proof, D to take it on, V the next version, 1 to 9 a remark, M a message, L the
  * customer's link.
  */
 export function usePrintKeys(page: PrintPage, acts: PrintActs): Shortcut[] {
@@ -90,6 +90,7 @@ export function usePrintKeys(page: PrintPage, acts: PrintActs): Shortcut[] {
       : []),
     ...(versions.length > 1 ? [{ keys: ['v'], caps: ['V'], label: t`version`, act: turnVersion }] : []),
     ...(pins.length > 0 ? [{ keys: digits, caps: ['1', '9'], label: t`to a remark`, act: goTo }] : []),
+    ...(acts.record ? [{ keys: ['r'], caps: ['R'], label: t`write a payment down`, act: acts.record }] : []),
     { keys: ['m'], caps: ['M'], label: t`message`, act: acts.write },
     { keys: ['l'], caps: ['L'], label: t`link`, act: () => page.ask('link') },
   ]

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { takesArtwork } from '../../../../src/domains/order-status/statuses.ts'
+import { isGivenUp, takesArtwork } from '../../../../src/domains/order-status/statuses.ts'
 import { type Client, errorCode, useApi, useClient } from '../../../lib/api.ts'
 import {
   artworkQuery,
@@ -13,6 +13,7 @@ import {
   turnQuery,
 } from '../../kit/artwork/artwork-queries.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { actionOf, moveOf } from '../../kit/orders/offered-actions.ts'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
@@ -23,7 +24,18 @@ import { useFailureMessage, useFailureNotice } from '../../kit/use-failure-messa
 import { type Choice, shownOf } from './order-rules.ts'
 
 /** The dialog that is open. */
-type Asked = 'take' | 'newFile' | 'noArtwork' | 'override' | 'withdraw' | 'link' | 'history'
+type Asked =
+  | 'take'
+  | 'newFile'
+  | 'noArtwork'
+  | 'override'
+  | 'withdraw'
+  | 'link'
+  | 'history'
+  | 'record'
+  | 'askMoney'
+  | 'startUnpaid'
+  | 'handOverUnpaid'
 export type PrintPage = ReturnType<typeof usePrintPage>
 
 /** The artwork of an order with all that belongs to it, and which part is shown; empty before `isRead`. */
@@ -82,7 +94,17 @@ type OrderAct = {
 export type DoOrderAct = ReturnType<typeof useOrderAct>['act']
 
 /** What is refetched after each of them. */
-const renewed = ['artwork', 'proofs', 'messages', 'turns', 'orderLinks', 'orders', 'production', 'history']
+const renewed = [
+  'artwork',
+  'proofs',
+  'messages',
+  'turns',
+  'orderLinks',
+  'orders',
+  'payments',
+  'production',
+  'history',
+]
 
 export const renewPrint = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(renewed.map((domain) => queryClient.invalidateQueries({ queryKey: [[domain]] })))
@@ -130,8 +152,12 @@ export const noteFieldId = 'order-note'
 export const messageFieldId = 'order-message'
 export const uploadFieldId = 'order-artwork'
 export const approvalId = 'order-approval'
+export const turnId = 'order-turn'
 
 export type PrintActs = ReturnType<typeof usePrintActs>
+
+/** Money can come in for what has a price. */
+const canRecord = ({ price, status }: OrderDetail): boolean => price !== null && !isGivenUp(status)
 
 const focus = (id: string) => document.getElementById(id)?.focus()
 
@@ -157,9 +183,13 @@ export function usePrintActs(order: OrderDetail | undefined, page: PrintPage, ac
     next &&
     (() => {
       if (next.barredBy === null) return acts.move(order, next.to)
-      document.getElementById(approvalId)?.scrollIntoView({ block: 'nearest' })
+      const place = next.barredBy === 'approval' ? approvalId : turnId
+      document.getElementById(place)?.scrollIntoView({ block: 'nearest' })
       notify({ kind: 'error', about: aboutOrder(id), ...gateTexts[next.barredBy].refusal(id) })
     })
+  const passing = (['startUnpaid', 'handOverUnpaid'] as const).find(
+    (what) => order && actionOf(order, what)?.barredBy === null,
+  )
   const takeIt = (taken: boolean, over: boolean) =>
     act({
       run: (client) => client.turns.take.mutate({ id, taken, over }),
@@ -179,6 +209,9 @@ export function usePrintActs(order: OrderDetail | undefined, page: PrintPage, ac
     /** Moves the order on, or says what bars it. */
     moveOn,
     produce: isChangeable && next?.barredBy === null ? moveOn : undefined,
+    /** How it can go on before its money is there; undefined where that isn't what bars it. */
+    passing,
+    record: order && canRecord(order) && canOpen(user, 'orders') ? () => ask('record') : undefined,
     canOverride: order !== undefined && actionOf(order, 'startUnapproved') !== undefined,
     propose: can('propose')
       ? () => void navigate({ to: '/admin/ordersadmin/$id/proof', params: { id: String(id) } })

@@ -10,6 +10,7 @@ import { buttonLook, IconButton } from '../../../ui/admin/button.tsx'
 import { ChevronRightIcon, CloseIcon } from '../../../ui/admin/icons.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
+import { MoneyMark } from '../../kit/orders/money-word.tsx'
 import { moveLabel } from '../../kit/orders/move-labels.ts'
 import { actionOf, moveOf } from '../../kit/orders/offered-actions.ts'
 import { ChoiceList, hasChoices } from '../../kit/orders/order-choices.tsx'
@@ -42,6 +43,11 @@ export function QuickLook({ order, onClose }: { order: ListedOrder; onClose: () 
         <Fact head={<Trans>Price</Trans>}>
           <PriceLabel order={order} />
         </Fact>
+        {order.money && (
+          <Fact head={<Trans>Payment</Trans>}>
+            <MoneyMark order={order} />
+          </Fact>
+        )}
         <Fact head={<Trans>Customer</Trans>}>
           {customerOf(order)},{' '}
           <span className="whitespace-nowrap">{phoneLinks(order.appUser.phoneNumber).shown}</span>

@@ -29,6 +29,7 @@ import { BestServices } from './best-services.tsx'
 import { FirstSteps, StepsDone } from './first-steps/first-steps.tsx'
 import { useFirstSteps } from './first-steps/use-first-steps.ts'
 import { useStepKeys } from './first-steps/use-step-keys.ts'
+import { MoneyLine } from './money-line.tsx'
 import { RecentEvents } from './recent-events.tsx'
 import { SecondFactorNudge } from './second-factor-nudge.tsx'
 import { TodaySection } from './section.tsx'
@@ -97,6 +98,7 @@ function DaysWork({ isBeginning, hasBegun, query }: DaysWorkProps) {
   return (
     <>
       {seesOrders && hasBegun && <StatusStrip />}
+      {seesOrders && hasBegun && <MoneyLine />}
       {!seesOrders && orders && orders.length > 0 && <TodayFigures orders={orders} />}
       <div className="grid items-start gap-x-7 gap-y-8 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex min-w-0 flex-col gap-8">

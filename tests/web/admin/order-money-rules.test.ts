@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import {
+  askableKinds,
+  askedNow,
+  changeOf,
+  depositShare,
+  divided,
+  type KeptMoney,
+  type MoneyRequest,
+  missingMoney,
+  passedUnpaid,
+  type Terms,
+} from '../../../web/admin/screens/order/money/money-rules.ts'
+
+const money: KeptMoney = {
+  total: 484.5,
+  paid: 0,
+  refunded: 0,
+  left: 484.5,
+  over: 0,
+  deposit: 242.25,
+  depositLeft: 242.25,
+  state: 'depositDue',
+  dueOn: null,
+  daysOverdue: 0,
+}
+const request = (kind: MoneyRequest['kind'], amount: number, state: MoneyRequest['state'] = 'Open') => ({
+  id: 1,
+  kind,
+  state,
+  amount,
+  dueOn: null,
+  note: '',
+  at: '2026-11-25T06:00:00Z',
+  orders: [],
+})
+
+describe('the sum that a payment begins with', () => {
+  test('is what of an open deposit is missing', () =>
+    expect(askedNow({ ...money, depositLeft: 100.1 }, [request('deposit', 242.25)])).toBe(100.1))
+  test('is what other open requests ask for together, and never more than is left', () => {
+    expect(askedNow(money, [request('free', 10.1), request('rest', 20.2)])).toBe(30.3)
+    expect(askedNow({ ...money, left: 5 }, [request('free', 10.1)])).toBe(5)
+  })
+  test('is everything that is left where nothing is asked for any more', () =>
+    expect(askedNow(money, [request('deposit', 242.25, 'Cancelled')])).toBe(484.5))
+})
+
+test('what is above the order’s rest becomes balance, to the qəpik', () => {
+  expect(divided(500.3, 484.5)).toEqual({ forOrder: 484.5, toBalance: 15.8 })
+  expect(divided(0.3, 0.1)).toEqual({ forOrder: 0.1, toBalance: 0.2 })
+  expect(divided(50, 484.5)).toEqual({ forOrder: 50, toBalance: 0 })
+})
+
+test('change is reckoned to the qəpik, and below 0 where too little was given', () => {
+  expect(changeOf(500, 484.5)).toBe(15.5)
+  expect(changeOf(0.3, 0.1)).toBe(0.2)
+  expect(changeOf(380, 400)).toBe(-20)
+})
+
+test('a deposit’s per cent is said only where the terms give exactly its sum', () => {
+  const terms: Terms = {
+    deposit: 50,
+    wholeBelow: null,
+    daysToPay: null,
+    creditLimit: null,
+    isOwn: false,
+    updatedAt: '2026-11-25T06:00:00Z',
+  }
+  expect(depositShare(money, terms)).toBe(50)
+  expect(depositShare({ deposit: 16.67, total: 33.33 }, terms)).toBe(50)
+  expect(depositShare(money, { ...terms, deposit: 30 })).toBeNull()
+  expect(depositShare(money, undefined)).toBeNull()
+})
+
+test('what can still be asked for: each kind once, and nothing that is paid', () => {
+  const kinds = (requests: MoneyRequest[], changes: Partial<KeptMoney> = {}) =>
+    askableKinds({ orderId: 1, money: { ...money, ...changes }, payments: [], requests })
+  expect(kinds([])).toEqual(['deposit', 'rest', 'full', 'free'])
+  expect(kinds([request('deposit', 242.25)])).toEqual(['rest', 'full', 'free'])
+  expect(kinds([], { deposit: 0, depositLeft: 0 })).toEqual(['full', 'free'])
+  expect(kinds([], { paid: 484.5, left: 0, depositLeft: 0 })).toEqual([])
+})
+
+test('money is missing where its gate is shut, whatever the artwork’s says', () => {
+  expect(missingMoney(undefined)).toBeUndefined()
+  const shut = { gate: 'deposit', isMet: false, missing: 20 } as const
+  expect(missingMoney([{ gate: 'approval', isMet: false, missing: null }, shut])).toBe(shut)
+  expect(missingMoney([{ ...shut, isMet: true, missing: 0 }])).toBeUndefined()
+})
+
+test('an order was let pass where its status is the one that staff brought it to unpaid, and that lasts', () => {
+  const names = (id: number) => ({ id, name: '', name_ru: '', name_en: '' })
+  const event = (to: number, passed?: 'deposit' | 'approval', isUndone = false) => ({
+    id: to,
+    kind: 'moved' as const,
+    from: null,
+    to: names(to),
+    at: '2026-11-25T06:00:00Z',
+    price: null,
+    oldPrice: null,
+    reason: 'Qəbzi göstərib',
+    isUndone,
+    ...(passed && { passed }),
+  })
+  const inStatus = (events: ReturnType<typeof event>[], id = 3) =>
+    passedUnpaid({ events, orderStatus: names(id) })
+  const passed = event(3, 'deposit')
+  expect(inStatus([passed])).toBe(passed)
+  expect(inStatus([passed], 4)).toBeUndefined()
+  expect(inStatus([event(3, 'deposit', true)])).toBeUndefined()
+  expect(inStatus([event(3, 'approval')])).toBeUndefined()
+})

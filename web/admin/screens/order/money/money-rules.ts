@@ -1,0 +1,68 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../../../src/faces/router.ts'
+import { toAzn, toQepik } from '../../../../../src/lib/money.ts'
+import type { OrderDetail } from '../../../kit/orders/queries.ts'
+
+type Outputs = inferRouterOutputs<AppRouter>['payments']
+export type OrderMoney = Outputs['ofOrder']
+export type KeptMoney = NonNullable<OrderMoney['money']>
+export type Terms = Outputs['customerTerms']
+export type MoneyRequest = OrderMoney['requests'][number]
+export type Condition = NonNullable<OrderDetail['conditions']>[number]
+
+export const openRequests = ({ requests }: Pick<OrderMoney, 'requests'>): MoneyRequest[] =>
+  requests.filter(({ state }) => state === 'Open')
+
+/** AZN that most likely come in now: what is asked for first, else everything that is left. */
+export function askedNow(money: KeptMoney, requests: readonly MoneyRequest[]): number {
+  const open = openRequests({ requests: [...requests] })
+  if (open.some(({ kind }) => kind === 'deposit') && money.depositLeft > 0) return money.depositLeft
+  const sum = open.reduce((all, { amount }) => all + toQepik(amount), 0)
+  return sum === 0 ? money.left : Math.min(toAzn(sum), money.left)
+}
+
+/** What of a sum is for the order, and what becomes the customer's balance; AZN. */
+export function divided(sum: number, left: number): { forOrder: number; toBalance: number } {
+  const forOrder = Math.min(sum, left)
+  return { forOrder, toBalance: toAzn(toQepik(sum) - toQepik(forOrder)) }
+}
+
+/** AZN to give back of what a customer gave; below 0 where it is too little. */
+export const changeOf = (given: number, sum: number): number => toAzn(toQepik(given) - toQepik(sum))
+
+/** The per cent of the order's deposit, where it comes from the terms as they are now; else its sum says it. */
+export const depositShare = (
+  { deposit, total }: Pick<KeptMoney, 'deposit' | 'total'>,
+  terms: Terms | undefined,
+): number | null =>
+  terms && toQepik(deposit) === Math.floor((toQepik(total) * Math.round(terms.deposit * 100) + 5000) / 10_000)
+    ? terms.deposit
+    : null
+
+/** The first condition that is about money and doesn't hold. */
+export const missingMoney = (conditions: readonly Condition[] = []): Condition | undefined =>
+  conditions.find(({ gate, isMet }) => !isMet && gate !== 'approval')
+
+/** Staff let the order come to the status where it is now before its money was there. */
+export const passedUnpaid = ({ events, orderStatus }: Pick<OrderDetail, 'events' | 'orderStatus'>) =>
+  events.findLast(
+    ({ kind, isUndone, to, passed }) =>
+      kind === 'moved' &&
+      !isUndone &&
+      to.id === orderStatus.id &&
+      (passed === 'deposit' || passed === 'payment'),
+  )
+
+/** What can still be asked for: of each kind one request at most is open, and nothing is asked for that is paid. */
+export function askableKinds({ money, requests }: OrderMoney): MoneyRequest['kind'][] {
+  if (!money || money.left === 0) return []
+  const open = openRequests({ requests }).map(({ kind }) => kind)
+  const hasRest = money.left > money.depositLeft && money.deposit > 0
+  const asks = {
+    deposit: money.depositLeft > 0,
+    rest: hasRest,
+    full: true,
+    free: true,
+  } satisfies Record<MoneyRequest['kind'], boolean>
+  return (['deposit', 'rest', 'full', 'free'] as const).filter((kind) => asks[kind] && !open.includes(kind))
+}
