@@ -10,12 +10,11 @@ import {
 } from '../../../../src/domains/order-status/statuses.ts'
 import { shownDaysLate } from '../../../../src/domains/production/lateness.ts'
 import { isWorkday } from '../../../../src/domains/production/workdays.ts'
-import { bakuDate } from '../../../../src/lib/days.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { formatHour, formatPromised } from '../../../lib/weekday.ts'
+import { formatPromised } from '../../../lib/weekday.ts'
 import { AdminButton, WordButton } from '../../../ui/admin/button.tsx'
 import { DayInput } from '../../../ui/admin/day-input.tsx'
 import { isDay } from '../../../ui/admin/day-text.ts'
@@ -32,6 +31,7 @@ import { useToday, useWorkRules } from '../../kit/production/queries.ts'
 import { useAsOpened } from '../../kit/use-as-opened.ts'
 import { missingMoney } from './money/money-rules.ts'
 import { ReasonText } from './order-moves.tsx'
+import { StartBy } from './start-by.tsx'
 import { useOrderAct } from './use-print-page.ts'
 
 /** The order's progress, and when it is due; of a cancelled one, why. */
@@ -158,61 +158,6 @@ function Due({ order }: { order: OrderDetail }) {
       </span>
       <StartBy order={order} />
     </p>
-  )
-}
-
-/** By when what starts the clock must be there (PROD-7); yellow text where that is today. */
-function StartBy({ order }: { order: OrderDetail }) {
-  const language = useLanguage()
-  const today = useToday()
-  const { approveBy, needsApproval } = order.promise
-  if (approveBy === null) return null
-  const awaitsMoney = missingMoney(order.conditions) !== undefined
-  const hour = formatHour(approveBy)
-  const day = bakuDate(new Date(approveBy))
-  const what = { needsApproval, awaitsMoney, hour }
-  if (day !== today)
-    return (
-      <span className="text-t3">
-        <StartLater {...what} shown={formatPromised(day, language)} />
-      </span>
-    )
-  return (
-    <span className="font-medium text-warn">
-      <StartToday {...what} />
-    </span>
-  )
-}
-
-type StartProps = { needsApproval: boolean; awaitsMoney: boolean; hour: string }
-
-function StartToday({ needsApproval, awaitsMoney, hour }: StartProps) {
-  if (awaitsMoney && needsApproval) return <Trans>approval and payment by {hour} today</Trans>
-  if (awaitsMoney) return <Trans>payment by {hour} today</Trans>
-  return needsApproval ? <Trans>approval by {hour} today</Trans> : <Trans>acceptance by {hour} today</Trans>
-}
-
-function StartLater({ needsApproval, awaitsMoney, hour, shown }: StartProps & { shown: string }) {
-  if (awaitsMoney && needsApproval)
-    return (
-      <Trans>
-        approval and payment by {hour}, {shown}
-      </Trans>
-    )
-  if (awaitsMoney)
-    return (
-      <Trans>
-        payment by {hour}, {shown}
-      </Trans>
-    )
-  return needsApproval ? (
-    <Trans>
-      approval by {hour}, {shown}
-    </Trans>
-  ) : (
-    <Trans>
-      acceptance by {hour}, {shown}
-    </Trans>
   )
 }
 

@@ -88,9 +88,11 @@ function RecordForm({ order, money, requests, onClose }: FormProps) {
         send()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+        if (event.key !== 'Enter') return
+        const isSent = event.ctrlKey || event.metaKey
         // A payment is never written down by Enter alone.
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+        if (isSent || event.target instanceof HTMLInputElement) event.preventDefault()
+        if (isSent) send()
       }}
     >
       <Segments
