@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { Prisma } from '../../db/generated/client.ts'
 import { bakuDate } from '../../lib/days.ts'
+import { maxInteger } from '../../lib/fields.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
 import { type Paging, paged, paginate, readPage } from '../../lib/paging.ts'
+import { readReference } from '../../lib/reference.ts'
+import { searchTerms } from '../../lib/search-terms.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { ages } from './payment-input.ts'
-import { moneyParts, moneyView, orderMoneySchema } from './payment-output.ts'
+import { matchUsers } from '../customers/match-users.ts'
+import { ages, type debtFields } from './payment-input.ts'
+import { moneyOfOrderSchema, personSchema, readMoneyOfOrders } from './payment-output.ts'
 
 export type Age = (typeof ages)[number]
 
@@ -27,21 +31,18 @@ function isOfAge(age: Age, today: string): Prisma.Sql {
   return to === null ? atLeast : Prisma.sql`(${atLeast} AND ${days} <= ${to}::integer)`
 }
 
-const agesSchema = z.object(
-  Object.fromEntries(ages.map((age) => [age, z.number()])) as Record<Age, z.ZodNumber>,
-)
-const personSchema = z.object({ id: z.int(), name: z.string(), surname: z.string() })
+const perAge = <Value>(make: (age: Age) => Value): Record<Age, Value> =>
+  Object.fromEntries(ages.map((age) => [age, make(age)])) as Record<Age, Value>
 
-/** AZN that are owed, by how long they have been due. */
-export const debtsSchema = paged(
-  z.object({
-    orderId: z.int(),
-    appUser: personSchema,
-    money: orderMoneySchema,
-  }),
-).extend({ owed: z.number(), ages: agesSchema })
+/** AZN that are owed and how many orders owe it, by how long they have been due. */
+export const debtsSchema = paged(moneyOfOrderSchema).extend({
+  owed: z.number(),
+  ages: z.object(perAge(() => z.number())),
+  counts: z.object(perAge(() => z.int())),
+})
+type Debts = z.infer<typeof debtsSchema>
 
-type Asked = Paging & { age?: Age | undefined; appUserId?: number | undefined }
+type Asked = Omit<z.output<typeof debtFields>, keyof Paging> & Paging
 
 /**
  * Orders of which something is left to pay, those that are due the longest first, and what is owed altogether by age
@@ -49,11 +50,21 @@ type Asked = Paging & { age?: Age | undefined; appUserId?: number | undefined }
  */
 export async function listDebts(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { age, appUserId, ...paging }: Asked,
-): Promise<z.infer<typeof debtsSchema>> {
+  { age, late = false, name = '', appUserId, ...paging }: Asked,
+): Promise<Debts> {
   const today = bakuDate(now())
-  const ofUser = appUserId === undefined ? Prisma.sql`true` : Prisma.sql`o.user_id = ${appUserId}`
-  const where = Prisma.sql`m.total > m.paid AND ${ofUser} AND ${age ? isOfAge(age, today) : Prisma.sql`true`}`
+  const everything = Prisma.sql`true`
+  const ofUser = appUserId === undefined ? everything : Prisma.sql`o.user_id = ${appUserId}`
+  const where = Prisma.join(
+    [
+      Prisma.sql`m.total > m.paid`,
+      ofUser,
+      age ? isOfAge(age, today) : everything,
+      late ? Prisma.sql`m.due_on < ${today}::text::date` : everything,
+      name === '' ? everything : isNamed(name),
+    ],
+    ' AND ',
+  )
   const from = Prisma.sql`order_money m JOIN orders o ON o.id = m.order_id`
   const [sums, { rows, total }] = await Promise.all([
     readAges({ db }, { today, ofUser }),
@@ -68,39 +79,39 @@ export async function listDebts(
         ORDER BY m.due_on NULLS LAST, m.order_id OFFSET ${skip} LIMIT ${take ?? null}::integer`,
     }),
   ])
-  const orders = await db.order.findMany({
-    where: { id: { in: rows.map(({ id }) => id) } },
-    select: {
-      id: true,
-      user: { select: { id: true, name: true, surname: true } },
-      money: { select: moneyParts },
-    },
-  })
-  const byId = new Map(orders.map((order) => [order.id, order]))
-  const items = rows.flatMap(({ id }) => {
-    const order = byId.get(id)
-    return order?.money ? [{ orderId: id, appUser: order.user, money: moneyView(order.money, now()) }] : []
-  })
-  return { ...paginate(items, total, paging), ...sums }
+  const ids = rows.map(({ id }) => id)
+  return { ...paginate(await readMoneyOfOrders({ db, now }, ids), total, paging), ...sums }
+}
+
+/** By the number of the order, or by its customer. */
+function isNamed(typed: string): Prisma.Sql {
+  const digits = readReference(typed) ?? Number(/^\d{1,10}$/.exec(typed)?.[0] ?? 0)
+  const number = digits <= maxInteger ? digits : 0
+  const ofCustomer = matchUsers(searchTerms(typed), { withEmail: true })
+  return Prisma.sql`(o.id = ${number} OR o.user_id = ANY (ARRAY(SELECT u.id FROM users u WHERE ${ofCustomer})))`
 }
 
 async function readAges(
   { db }: Pick<Deps, 'db'>,
   { today, ofUser }: { today: string; ofUser: Prisma.Sql },
-): Promise<{ owed: number; ages: Record<Age, number> }> {
-  const columns = ages.map(
-    (age) =>
-      Prisma.sql`coalesce(sum(m.total - m.paid) FILTER (WHERE ${isOfAge(age, today)}), 0)::bigint AS ${Prisma.raw(`"${age}"`)}`,
-  )
-  const [row] = await db.$queryRaw<Record<Age, bigint>[]>`
+): Promise<Pick<Debts, 'owed' | 'ages' | 'counts'>> {
+  const columns = ages.flatMap((age) => {
+    const ofAge = isOfAge(age, today)
+    const [sum, count] = [Prisma.raw(`"${age}"`), Prisma.raw(`"${age}Count"`)]
+    return [
+      Prisma.sql`coalesce(sum(m.total - m.paid) FILTER (WHERE ${ofAge}), 0)::bigint AS ${sum}`,
+      Prisma.sql`count(*) FILTER (WHERE ${ofAge}) AS ${count}`,
+    ]
+  })
+  const [row] = await db.$queryRaw<Record<Age | `${Age}Count`, bigint>[]>`
     SELECT ${Prisma.join(columns)} FROM order_money m JOIN orders o ON o.id = m.order_id
     WHERE m.total > m.paid AND ${ofUser}`
-  const byAge = Object.fromEntries(ages.map((age) => [age, toAzn(Number(row?.[age] ?? 0))])) as Record<
-    Age,
-    number
-  >
   const sum: Qepik = ages.reduce((all, age) => all + Number(row?.[age] ?? 0), 0)
-  return { owed: toAzn(sum), ages: byAge }
+  return {
+    owed: toAzn(sum),
+    ages: perAge((age) => toAzn(Number(row?.[age] ?? 0))),
+    counts: perAge((age) => Number(row?.[`${age}Count`] ?? 0)),
+  }
 }
 
 /** What one customer owes. */

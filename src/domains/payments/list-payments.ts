@@ -1,10 +1,12 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { toAzn } from '../../lib/money.ts'
 import { paged, paginate, readPage } from '../../lib/paging.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import type { paymentListFields } from './payment-input.ts'
 import { paymentParts, paymentSchema, toPayment } from './payment-output.ts'
 
-export const paymentsSchema = paged(paymentSchema)
+/** `sum`: AZN of all of them, less what went. */
+export const paymentsSchema = paged(paymentSchema).extend({ sum: z.number() })
 
 /** The ledger by day, newest first; `from` and `to` are days in Baku, both inclusive. */
 export async function listPayments(
@@ -16,7 +18,8 @@ export async function listPayments(
     ...(appUserId !== undefined && { userId: appUserId }),
     ...((from || to) && { day: { ...(from && { gte: from }), ...(to && { lte: to }) } }),
   }
-  const { rows, total } = await readPage(paging, {
+  const summed = db.payment.aggregate({ where, _sum: { amount: true } })
+  const page = readPage(paging, {
     count: () => db.payment.count({ where }),
     rows: (asked) =>
       db.payment.findMany({
@@ -26,5 +29,6 @@ export async function listPayments(
         ...asked,
       }),
   })
-  return paginate(rows.map(toPayment), total, paging)
+  const [{ rows, total }, { _sum }] = await Promise.all([page, summed])
+  return { ...paginate(rows.map(toPayment), total, paging), sum: toAzn(_sum.amount ?? 0) }
 }

@@ -4,6 +4,7 @@ import type { Message } from '../../lib/errors.ts'
 import {
   clearable,
   day,
+  flag,
   id,
   line,
   list,
@@ -93,4 +94,11 @@ export const paymentListFields = z.object({
   way: maybe(z.enum(paymentWays)),
   appUserId: maybe(id),
 })
-export const debtFields = z.object({ ...pagingFields, age: maybe(z.enum(ages)), appUserId: maybe(id) })
+/** `name`: of the customer, or an order's number; `late`: only what is past its due day. */
+export const debtFields = z.object({
+  ...pagingFields,
+  age: maybe(z.enum(ages)),
+  late: maybe(flag),
+  name: maybe(line(200)),
+  appUserId: maybe(id),
+})

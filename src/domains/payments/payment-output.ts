@@ -2,12 +2,13 @@ import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { bakuDate } from '../../lib/days.ts'
 import { toAzn } from '../../lib/money.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { moneyStates, type OrderMoney, orderMoneyOf } from '../order-money/order-money.ts'
 import { requestKinds } from '../payment-requests/request-now.ts'
 import { toDay } from '../production/production-output.ts'
 import { paymentKinds, paymentWays } from './payment-input.ts'
 
-const personSchema = z.object({ id: z.int(), name: z.string(), surname: z.string() })
+export const personSchema = z.object({ id: z.int(), name: z.string(), surname: z.string() })
 
 /** What an order costs, what is paid and left of it; AZN, days in Baku (PAY-2). */
 export const orderMoneySchema = z.object({
@@ -51,6 +52,49 @@ type MoneyRow = Prisma.OrderMoneyGetPayload<{ select: typeof moneyParts }>
 export const moneyView = ({ dueOn, ...row }: MoneyRow, now: Date): z.infer<typeof orderMoneySchema> =>
   toOrderMoney(orderMoneyOf({ ...row, dueOn: dueOn && toDay(dueOn) }, bakuDate(now)))
 
+/** An order in a list of money: whose it is, what was ordered, and how its money stands. */
+export const moneyOfOrderSchema = z.object({
+  orderId: z.int(),
+  appUser: personSchema,
+  /** The product, or the service where none was chosen. */
+  item: z.object({ name: z.string(), name_ru: z.string(), name_en: z.string() }),
+  money: orderMoneySchema,
+})
+
+export const person = { select: { id: true, name: true, surname: true } } as const
+
+/** @returns what {@link moneyOfOrderSchema} says of these orders, in the order of `ids` */
+export async function readMoneyOfOrders(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  ids: readonly number[],
+): Promise<z.infer<typeof moneyOfOrderSchema>[]> {
+  const rows = await db.order.findMany({
+    where: { id: { in: [...ids] } },
+    select: {
+      id: true,
+      user: person,
+      money: { select: moneyParts },
+      serviceName: true,
+      serviceName_ru: true,
+      serviceName_en: true,
+      productName: true,
+      productName_ru: true,
+      productName_en: true,
+    },
+  })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row?.money) return []
+    const item = {
+      name: row.productName ?? row.serviceName,
+      name_ru: row.productName_ru ?? row.serviceName_ru,
+      name_en: row.productName_en ?? row.serviceName_en,
+    }
+    return [{ orderId: id, appUser: row.user, item, money: moneyView(row.money, now()) }]
+  })
+}
+
 /** A line of the ledger; who wrote it down is for staff only. */
 export const paymentSchema = z.object({
   id: z.int(),
@@ -74,7 +118,6 @@ export const paymentSchema = z.object({
 })
 export type PaymentView = z.infer<typeof paymentSchema>
 
-const person = { select: { id: true, name: true, surname: true } } as const
 export const paymentParts = {
   user: person,
   receivedBy: person,

@@ -3,6 +3,7 @@ import { id } from '../../lib/fields.ts'
 import { toAzn } from '../../lib/money.ts'
 import { pagingAliases, pagingFields } from '../../lib/paging.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { attentionSchema, readAttention } from './attention.ts'
 import { debtorsSchema, debtsSchema, listDebtors, listDebts } from './debts.ts'
 import { listPayments, paymentsSchema } from './list-payments.ts'
 import {
@@ -19,6 +20,7 @@ import {
 import { paymentSchema, requestSchema } from './payment-output.ts'
 import { customerMoneySchema, readCustomerMoney, readOwnMoney } from './read-customer-money.ts'
 import { orderMoneyDetailSchema, readOrderMoney } from './read-order-money.ts'
+import { payerSchema, readPayer } from './read-payer.ts'
 import { payFromBalance, recordPayment } from './record-payment.ts'
 import { askForMoney, cancelRequest } from './staff-requests.ts'
 import { correctPayment, keepAsBalance, undoPayment } from './take-back.ts'
@@ -167,6 +169,27 @@ export const paymentsRouter = router({
     .input(z.object(pagingFields))
     .output(debtorsSchema)
     .query(({ ctx, input }) => listDebtors(ctx.deps, input)),
+  attention: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/payment/attention',
+      summary: 'Orders that were paid above their price: what becomes of the money is open',
+    },
+  })
+    .output(attentionSchema)
+    .query(({ ctx }) => readAttention(ctx.deps)),
+  payer: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/payment/payer/:id',
+      summary: 'What a client who pays owes, order by order, and has as balance',
+    },
+  })
+    .input(z.object({ id }))
+    .output(payerSchema)
+    .query(({ ctx, input }) => readPayer(ctx.deps, input)),
   record: procedure({
     access: ['orders'],
     rest: {

@@ -154,7 +154,11 @@ describe('the balance', () => {
     await app.trpc(cashier).orders.correctPrice.mutate({ id, price: 80, reason: 'Az çıxdı' })
     expect((await moneyOf(id)).money).toMatchObject({ over: 20, state: 'overpaid' })
     const keep = () => app.rest('POST', `/order/${id}/money/balance`, { token: cashier })
+    const waiting = async () =>
+      (await app.trpc(cashier).payments.attention.query()).find(({ orderId }) => orderId === id)
+    expect(await waiting()).toMatchObject({ appUser: { id: customer.id }, money: { over: 20 } })
     expect((await keep()).body.data).toEqual({ kept: 20 })
+    expect(await waiting()).toBeUndefined()
     expect((await keep()).body.data).toEqual({ kept: 0 })
     await app.trpc(cashier).orders.cancel.mutate({ id })
     expect((await moneyOf(id)).money).toMatchObject({ total: 0, over: 80, state: 'overpaid' })
@@ -547,6 +551,24 @@ test('debts are listed by order and by customer, the longest due first, and summ
     orders: 3,
     oldestDueOn: '2026-10-02',
   })
+  expect(debts.counts).toEqual({ notDue: 1, days7: 0, days30: 1, days60: 1, days90: 0, older: 0 })
+  expect(debts.items[0]?.item.name).toBe(service.name)
+  const found = async (more: object) =>
+    (await app.trpc(cashier).payments.debts.query({ appUserId: customer.id, ...more })).items.map(
+      ({ orderId }) => orderId,
+    )
+  expect(await found({ late: true })).toEqual([oldest, late])
+  expect(await found({ name: `№ ${late}` })).toEqual([late])
+  expect(await found({ name: String(fresh) })).toEqual([fresh])
+  expect(await found({ name: customer.name.toLowerCase() })).toEqual([oldest, late, fresh])
+  expect(await found({ name: '99999999999999' })).toEqual([])
+  expect(await app.trpc(cashier).payments.payer.query({ id: customer.id })).toMatchObject({
+    appUser: { id: customer.id },
+    owed: 60,
+    balance: 0,
+    orders: [{ orderId: oldest }, { orderId: late }, { orderId: fresh }],
+  })
+  expect((await app.rest('GET', '/payment/payer/999999', { token: cashier })).status).toBe(404)
   await paidId(10, [{ orderId: oldest, amount: 10 }])
   const ledger = await app.trpc(cashier).payments.list.query({
     from: '2026-11-29',
@@ -554,6 +576,7 @@ test('debts are listed by order and by customer, the longest due first, and summ
     appUserId: customer.id,
   })
   expect(ledger.items.map(({ amount, day }) => [amount, day])).toEqual([[10, '2026-11-29']])
+  expect(ledger.sum).toBe(10)
 })
 
 // PAY-10
