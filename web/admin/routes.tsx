@@ -14,6 +14,7 @@ import {
   newOrderSearch,
   newOrdersSearch,
   newProductSearch,
+  paymentsSearch,
   quotesSearch,
   servicesSearch,
   staffSearch,
@@ -102,6 +103,11 @@ const screens = [
     title: msg`Saved replies`,
     search: editedSearch,
     component: lazy(() => import('./screens/replies/replies-screen.tsx'), 'RepliesScreen'),
+  }),
+  screen('/payments', {
+    title: msg`Payments`,
+    search: paymentsSearch,
+    component: lazy(() => import('./screens/payments/payments-screen.tsx'), 'PaymentsScreen'),
   }),
   screen('/users', {
     title: msg`Customers`,

@@ -6,6 +6,7 @@ import type { OrdersSearch } from './kit/orders/last-list.ts'
 import { ordersSearch } from './kit/orders/order-filter.ts'
 import type { HistorySearch } from './screens/history/history-search.ts'
 import { signInActs } from './screens/history/sign-in-labels.ts'
+import { ages, type PaymentsSearch, tabs as paymentTabs } from './screens/payments/payments-search.ts'
 import type { ServicesSearch } from './screens/services/services-search.ts'
 import type { StaffSearch } from './screens/staff/staff-search.ts'
 
@@ -86,6 +87,19 @@ export const servicesSearch = (given: Given): ServicesSearch => ({
   ...listSearch(given),
   ...(given.untranslated === true && { untranslated: true as const }),
 })
+
+/** Which tab, age or day of the payments, and whose payment is written down. */
+export function paymentsSearch(given: Given): PaymentsSearch {
+  const { age, day, payer } = given
+  const tab = paymentTabs.find((one) => one === given.tab)
+  return {
+    ...(tab && { tab }),
+    ...(isKey(age, ages) && { age }),
+    ...(isDay(day) && { day }),
+    ...((payer === 'find' || isId(payer)) && { payer }),
+    ...listSearch(given),
+  }
+}
 
 /** The service that the new product is to belong to. */
 export const newProductSearch = ({ service }: Given): { service?: number } =>

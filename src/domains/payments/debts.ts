@@ -87,7 +87,7 @@ export async function listDebts(
 function isNamed(typed: string): Prisma.Sql {
   const digits = readReference(typed) ?? Number(/^\d{1,10}$/.exec(typed)?.[0] ?? 0)
   const number = digits <= maxInteger ? digits : 0
-  const ofCustomer = matchUsers(searchTerms(typed), { withEmail: true })
+  const ofCustomer = matchUsers(searchTerms(typed), { withEmail: false })
   return Prisma.sql`(o.id = ${number} OR o.user_id = ANY (ARRAY(SELECT u.id FROM users u WHERE ${ofCustomer})))`
 }
 

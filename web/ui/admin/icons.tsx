@@ -213,6 +213,9 @@ export const WarnIcon = icon(<path d="M12 4 2.5 20h19ZM12 10v4.5M12 17.200h.01" 
 export const CursorIcon = icon(<path d="M5.5 3.5 19 10l-5.8 2.2L11 18.5z" />)
 export const DifferenceIcon = icon(<path d="M3.5 3.5h11v11h-11zM9.5 14.5v6h11v-11h-6" />)
 export const FlipIcon = icon(<path d="M12 3v18M9 6.5H3.5v11H9M15 6.5h5.5v11H15" />)
+export const WalletIcon = icon(
+  <path d="M4.5 6.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-14a1 1 0 0 1-1-1v-13a1.5 1.5 0 0 1 1.5-1.5H17v2.5M20.5 11.5h-4a1.5 1.5 0 0 0 0 3h4" />,
+)
 export const MinusIcon = icon(<path d="M4.5 12h15" />)
 
 /** The admin's logo and the sign of an empty list: a registration mark with two quarters printed. */

@@ -5,6 +5,8 @@ type SegmentsProps<Value> = {
   legend: ReactNode
   /** Shows the legend to screen readers only. */
   isLegendHidden?: boolean
+  /** The chosen cell has the focus when a dialog with it opens. */
+  isFirst?: boolean
   values: readonly Value[]
   chosen: Value | null
   label: (value: Value) => ReactNode
@@ -14,7 +16,8 @@ type SegmentsProps<Value> = {
 
 /** One of a few, as joined cells. */
 export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
-  const { legend, isLegendHidden = false, values, chosen, label, onChoose, className } = props
+  const { legend, isLegendHidden = false, isFirst = false, values, chosen } = props
+  const { label, onChoose, className } = props
   const name = useId()
   return (
     <fieldset className={classNames('min-w-0', className)}>
@@ -30,6 +33,7 @@ export function Segments<Value extends string | number>(props: SegmentsProps<Val
               name={name}
               value={value}
               checked={value === chosen}
+              data-safe={isFirst && value === chosen ? '' : undefined}
               onChange={() => onChoose(value)}
               className="sr-only"
             />

@@ -35,6 +35,7 @@ import {
   SunIcon,
   TableIcon,
   TicketIcon,
+  WalletIcon,
 } from '../../../ui/admin/icons.tsx'
 import { gapAreas } from '../gaps/gap-areas.ts'
 
@@ -106,6 +107,11 @@ export const menu: readonly MenuGroup[] = [
         anyOf: ['newOrders', 'orders'],
       },
     ],
+  },
+  {
+    id: 'money',
+    label: msg`Money`,
+    entries: [{ to: '/admin/payments', label: msg`Payments`, icon: WalletIcon, area: 'orders' }],
   },
   {
     id: 'catalog',

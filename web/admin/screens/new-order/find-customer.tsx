@@ -13,7 +13,7 @@ import { PhoneIcon, PlusIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { phoneLinks } from '../../kit/phone-links.ts'
-import { Initials } from './initials.tsx'
+import { Initials } from '../../../ui/admin/initials.tsx'
 import type { ChosenCustomer } from './order-draft.ts'
 
 /** The id of the field that finds the customer. */

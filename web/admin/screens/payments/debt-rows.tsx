@@ -1,0 +1,171 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { pick } from '../../../../src/lib/languages.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { useMedia } from '../../../ui/admin/use-media.ts'
+import { Money } from '../../../ui/money.tsx'
+import { Reference } from '../../../ui/reference.tsx'
+import { DueDay, DueWords, lateLook, useDaysLate } from './due-day.tsx'
+import type { MoneyOfOrder } from './payments-search.ts'
+
+/** What of an order is to be paid now. */
+const parts = {
+  nothingDue: msg`nothing due`,
+  unpaid: msg`whole sum`,
+  depositDue: msg`deposit`,
+  depositPaid: msg`rest`,
+  partlyPaid: msg`rest`,
+  paid: msg`paid`,
+  overpaid: msg`overpaid`,
+  onTerms: msg`on terms`,
+  refunded: msg`given back`,
+} as const satisfies Record<MoneyOfOrder['money']['state'], object>
+
+type DebtRowsProps = {
+  rows: readonly MoneyOfOrder[]
+  /** Whose payment is being written down. */
+  payer: number | undefined
+  onPay: (payer: number) => void
+}
+
+/** Orders of which something is left to pay; a customer's name opens the rail. */
+export function DebtRows({ rows, payer, onPay }: DebtRowsProps) {
+  const isPhone = !useMedia('(width >= 768px)')
+  const each = (row: MoneyOfOrder) => ({
+    row,
+    isChosen: row.appUser.id === payer,
+    onPay: () => onPay(row.appUser.id),
+  })
+  if (isPhone)
+    return (
+      <ul className="border-key border-t-2 bg-paper">
+        {rows.map((row) => (
+          <PhoneRow key={row.orderId} {...each(row)} />
+        ))}
+      </ul>
+    )
+  return (
+    <table className="w-full border-key border-t-2 bg-paper">
+      <thead>
+        <tr className="border-line border-b text-left">
+          <th scope="col" className={head}>
+            <Trans>Customer</Trans>
+          </th>
+          <th scope="col" className={head}>
+            <Trans>For what</Trans>
+          </th>
+          <th scope="col" className={classNames(head, 'text-right')}>
+            <Trans context="money">Left</Trans>
+          </th>
+          <th scope="col" className={head}>
+            <Trans>Due day</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <WideRow key={row.orderId} {...each(row)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const head = 'h-8 whitespace-nowrap px-3.5 font-medium text-[12px]'
+const cell = 'px-3.5 py-1.5 align-top'
+
+type RowProps = { row: MoneyOfOrder; isChosen: boolean; onPay: () => void }
+
+const WideRow = ({ row, isChosen, onPay }: RowProps) => (
+  <tr
+    className={classNames(
+      'border-line2 border-b',
+      isChosen ? 'bg-cyan-ground shadow-[inset_3px_0_0_var(--cyan)]' : 'hover:bg-line1',
+    )}
+  >
+    <td className={cell}>
+      <PayerButton row={row} onPay={onPay} />
+      <OrderLink id={row.orderId} />
+    </td>
+    <td className={cell}>
+      <ForWhat row={row} />
+    </td>
+    <td className={classNames(cell, 'text-right')}>
+      <strong className="font-semibold">
+        <Money azn={row.money.left} />
+      </strong>
+      {row.money.paid > 0 && (
+        <span className="admin-meta block whitespace-nowrap text-t3">
+          <Trans>
+            of <Money azn={row.money.total} />
+          </Trans>
+        </span>
+      )}
+    </td>
+    <td className={cell}>
+      <DueDay dueOn={row.money.dueOn} />
+    </td>
+  </tr>
+)
+
+function PhoneRow({ row, isChosen, onPay }: RowProps) {
+  const days = useDaysLate(row.money.dueOn)
+  return (
+    <li
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line2 border-b px-3.5 py-2',
+        isChosen && 'bg-cyan-ground',
+      )}
+    >
+      <PayerButton row={row} onPay={onPay} />
+      <strong className="self-center text-right font-semibold">
+        <Money azn={row.money.left} />
+      </strong>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+        <OrderLink id={row.orderId} /> <ForWhat row={row} />
+      </span>
+      <span className={classNames('self-center text-right', lateLook(days) || 'text-t3')}>
+        <DueWords dueOn={row.money.dueOn} />
+      </span>
+    </li>
+  )
+}
+
+function PayerButton({ row: { appUser, orderId }, onPay }: Omit<RowProps, 'isChosen'>) {
+  return (
+    <button
+      type="button"
+      data-row=""
+      data-payer={appUser.id}
+      data-order={orderId}
+      onClick={onPay}
+      className="block min-h-6 text-left font-semibold underline-offset-4 wrap-anywhere hover:underline max-md:min-h-11 pointer-coarse:min-h-11"
+    >
+      {`${appUser.name} ${appUser.surname}`.trim()}
+    </button>
+  )
+}
+
+export const OrderLink = ({ id }: { id: number }) => (
+  <Link
+    to="/admin/ordersadmin/$id"
+    params={{ id: String(id) }}
+    className="inline-flex min-h-6 items-center whitespace-nowrap text-cyan-text underline-offset-4 hover:underline max-md:min-h-11 pointer-coarse:min-h-11"
+  >
+    <Reference id={id} />
+  </Link>
+)
+
+function ForWhat({ row: { money, item } }: { row: MoneyOfOrder }) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  return (
+    <span className="wrap-anywhere">
+      <span className="block first-letter:uppercase max-md:inline max-md:first-letter:normal-case max-md:text-t3">
+        {`${i18n._(parts[money.state])}, ${pick(item, 'name', language)}`}
+      </span>
+    </span>
+  )
+}

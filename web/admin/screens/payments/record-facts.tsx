@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { DayInput } from '../../../ui/admin/day-input.tsx'
+import { AdminField } from '../../../ui/admin/field.tsx'
+import { AdminInput } from '../../../ui/admin/inputs.tsx'
+import { useToday } from '../../kit/production/queries.ts'
+import type { DraftPartProps } from './record-draft.ts'
+
+/** What proves it: of a transfer its day and the bank's reference, else the number of the fiscal receipt. */
+export function RecordFacts({ draft, errors, onChange, onLeft }: DraftPartProps) {
+  const today = useToday()
+  const wrong = (name: string) => (errors[name] === undefined ? {} : { error: errors[name] })
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      {draft.way === 'transfer' ? (
+        <>
+          <AdminField label={<Trans>Day of the transfer</Trans>} {...wrong('day')}>
+            <DayInput
+              value={draft.day === '' ? today : draft.day}
+              max={today}
+              onChange={(day) => onChange({ day })}
+              onBlur={() => onLeft('day')}
+            />
+          </AdminField>
+          <AdminField label={<Trans>Bank reference</Trans>} {...wrong('reference')}>
+            <AdminInput
+              maxLength={100}
+              value={draft.reference}
+              onChange={({ target }) => onChange({ reference: target.value })}
+            />
+          </AdminField>
+        </>
+      ) : (
+        <AdminField label={<Trans>Fiscal receipt No.</Trans>} {...wrong('fiscalId')}>
+          <AdminInput
+            maxLength={50}
+            value={draft.fiscalId}
+            onChange={({ target }) => onChange({ fiscalId: target.value })}
+          />
+        </AdminField>
+      )}
+      <AdminField
+        label={<Trans>Note, optional</Trans>}
+        className={draft.way === 'transfer' ? 'col-span-2' : ''}
+        {...wrong('note')}
+      >
+        <AdminInput
+          maxLength={500}
+          value={draft.note}
+          onChange={({ target }) => onChange({ note: target.value })}
+        />
+      </AdminField>
+    </div>
+  )
+}

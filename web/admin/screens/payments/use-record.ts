@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toAzn } from '../../../../src/lib/money.ts'
+import { isKey } from '../../../lib/address-values.ts'
+import { errorCode, fieldErrors, isUnanswered, refusalOf, useClient } from '../../../lib/api.ts'
+import { formatMoney } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { randomId } from '../../../lib/random-id.ts'
+import { useAdminNotify } from '../../kit/frame/notices.tsx'
+import { useFailureNotice } from '../../kit/use-failure-message.ts'
+import type { Payer } from './payments-search.ts'
+import type { Draft, Reckoned } from './record-draft.ts'
+
+/** Everything that shows money is read again. */
+export function useRenewMoney(): () => Promise<unknown> {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(['payments', 'orders'].map((of) => queryClient.invalidateQueries({ queryKey: [[of]] })))
+}
+
+type Recording = {
+  payer: Payer
+  draft: Draft
+  onDone: () => void
+  /** What was typed stands there again, once it was taken back. */
+  onUndone: (draft: Draft) => void
+}
+
+/** Writes a payment down, once whatever happens to the answer, and takes it back within seconds (PAY-6, PAY-8). */
+export function useRecord({ payer, draft, onDone, onUndone }: Recording) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const client = useClient()
+  const notify = useAdminNotify()
+  const noticeOf = useFailureNotice()
+  const renew = useRenewMoney()
+  const { appUser } = payer
+  const name = `${appUser.name} ${appUser.surname}`.trim()
+  const about = `payment ${appUser.id}`
+  const [unanswered, setUnanswered] = useState<{ draft: Draft; reckoned: Reckoned } | null>(null)
+
+  const undo = useMutation({
+    mutationFn: ({ id }: { id: number; draft: Draft }) => client.payments.undo.mutate({ id }),
+    onSuccess: ({ amount }, { draft }) => {
+      notify({ kind: 'ok', about, text: t`${formatMoney(amount, language)} of ${name} were taken back` })
+      onUndone({ ...draft, key: randomId() })
+    },
+    onError: (error) =>
+      notify({ kind: 'error', about, ...noticeOf(t`The payment could not be taken back`, error) }),
+    onSettled: renew,
+  })
+
+  const record = useMutation({
+    mutationFn: async (reckoned: Reckoned) => {
+      // What was sent without an answer may have been written: it is sent again as it was, whatever is open by now.
+      const sent = unanswered?.draft === draft ? unanswered.reckoned : reckoned
+      const input = { appUserId: appUser.id, orders: sentLines(sent.lines) }
+      if (draft.way === 'balance') {
+        await client.payments.payFromBalance.mutate(input)
+        return null
+      }
+      const { way, note, fiscalId, reference, day } = draft
+      const facts = way === 'transfer' ? { reference, ...(day !== '' && { day }) } : { fiscalId }
+      return client.payments.record.mutate(
+        { ...input, way, amount: toAzn(sent.amount.value ?? 0), note, ...facts },
+        { context: { headers: { 'idempotency-key': draft.key } } },
+      )
+    },
+    onSuccess: (made, { amount }) => {
+      const sum = formatMoney(toAzn(amount.value ?? 0), language)
+      const text = made
+        ? t`${sum} of ${name} were written down`
+        : t`${sum} of ${name} were paid from the balance`
+      notify({ kind: 'ok', about, text, ...(made && { onUndo: () => undo.mutate({ id: made.id, draft }) }) })
+      onDone()
+    },
+    onSettled: (_, error, reckoned) => {
+      if (isUnanswered(error))
+        return setUnanswered((before) => (before?.draft === draft ? before : { draft, reckoned }))
+      setUnanswered(null)
+      return renew()
+    },
+  })
+  const { error } = record
+  return {
+    send: record.mutate,
+    isPending: record.isPending,
+    forget: record.reset,
+    errors: record.variables ? byField(fieldErrors(error), record.variables) : {},
+    /** What isn't said at a field. */
+    failure: failureOf(error, t`No answer came. Send it again: it is written down once only.`),
+    /** The key is that of another payment. */
+    isOther: errorCode(error) === 'CONFLICT',
+  }
+}
+
+const sentLines = (lines: Reckoned['lines']) =>
+  lines.flatMap(({ orderId, amount }) => (amount > 0 ? [{ orderId, amount: toAzn(amount) }] : []))
+
+function failureOf(error: unknown, unanswered: string): string | undefined {
+  if (!error || Object.keys(fieldErrors(error)).some((path) => isShown(path))) return undefined
+  return isUnanswered(error) ? unanswered : refusalOf(error)
+}
+
+const shown = { amount: 1, orders: 1, day: 1, reference: 1, fiscalId: 1, note: 1 }
+const isShown = (path: string): boolean => isKey(path, shown) || /^orders\.\d+\./.test(path)
+
+/** The server names an order by its place among those that were sent. */
+function byField(errors: Record<string, string>, { lines }: Reckoned): Record<string, string> {
+  const sent = sentLines(lines)
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => {
+      const line = sent[Number(/^orders\.(\d+)\./.exec(path)?.[1] ?? -1)]
+      return [line ? `line.${line.orderId}` : path, message]
+    }),
+  )
+}
