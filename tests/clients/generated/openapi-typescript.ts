@@ -474,11 +474,25 @@ export interface components {
             }[];
             /** @enum {string} */
             customerMail?: "reaches" | "unconfirmed" | "noAddress";
+            money?: {
+                /** @enum {string} */
+                state: "nothingDue" | "unpaid" | "depositDue" | "depositPaid" | "partlyPaid" | "paid" | "overpaid" | "onTerms" | "refunded";
+                left: number;
+                over: number;
+                dueOn: string | null;
+                daysOverdue: number;
+            } | null;
             events: components["schemas"]["OrderEvent"][];
             promise: components["schemas"]["PromisedDay"];
             priceReason?: string | null;
             cameBy?: ("phone" | "counter" | "whatsApp") | null;
             notes?: components["schemas"]["Note"][];
+            conditions?: {
+                /** @enum {string} */
+                gate: "approval" | "deposit" | "payment";
+                isMet: boolean;
+                missing: number | null;
+            }[];
             customer?: {
                 orders: number;
                 budget: number;
@@ -552,6 +566,7 @@ export interface components {
             days: number | null;
             approveBy: string | null;
             needsApproval: boolean;
+            needsMoney: boolean;
             readyOn: string | null;
             daysLate: number;
             moves: {

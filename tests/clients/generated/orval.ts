@@ -603,6 +603,29 @@ export const OrderDetailCustomerMail = {
   noAddress: 'noAddress',
 } as const;
 
+export type OrderDetailMoneyState = typeof OrderDetailMoneyState[keyof typeof OrderDetailMoneyState];
+
+
+export const OrderDetailMoneyState = {
+  nothingDue: 'nothingDue',
+  unpaid: 'unpaid',
+  depositDue: 'depositDue',
+  depositPaid: 'depositPaid',
+  partlyPaid: 'partlyPaid',
+  paid: 'paid',
+  overpaid: 'overpaid',
+  onTerms: 'onTerms',
+  refunded: 'refunded',
+} as const;
+
+export type OrderDetailMoney = {
+  state: OrderDetailMoneyState;
+  left: number;
+  over: number;
+  dueOn: string | null;
+  daysOverdue: number;
+} | null;
+
 export type OrderDetailCameBy = typeof OrderDetailCameBy[keyof typeof OrderDetailCameBy] | null;
 
 
@@ -611,6 +634,22 @@ export const OrderDetailCameBy = {
   counter: 'counter',
   whatsApp: 'whatsApp',
 } as const;
+
+export type OrderDetailConditionsItemGate = typeof OrderDetailConditionsItemGate[keyof typeof OrderDetailConditionsItemGate];
+
+
+export const OrderDetailConditionsItemGate = {
+  approval: 'approval',
+  deposit: 'deposit',
+  payment: 'payment',
+} as const;
+
+export type OrderDetailConditionsItem = {
+  gate: OrderDetailConditionsItemGate;
+  isMet: boolean;
+  /** @nullable */
+  missing: number | null;
+};
 
 export type OrderDetailCustomerLanguage = typeof OrderDetailCustomerLanguage[keyof typeof OrderDetailCustomerLanguage];
 
@@ -683,6 +722,7 @@ export interface PromisedDay {
   days: number | null;
   approveBy: string | null;
   needsApproval: boolean;
+  needsMoney: boolean;
   readyOn: string | null;
   daysLate: number;
   moves: PromisedDayMovesItem[];
@@ -717,12 +757,14 @@ export interface OrderDetail {
   siblings: number[];
   actions: OrderDetailActionsItem[];
   customerMail?: OrderDetailCustomerMail;
+  money?: OrderDetailMoney;
   events: OrderEvent[];
   promise: PromisedDay;
   /** @nullable */
   priceReason?: string | null;
   cameBy?: OrderDetailCameBy;
   notes?: Note[];
+  conditions?: OrderDetailConditionsItem[];
   customer?: OrderDetailCustomer;
 }
 

@@ -33,7 +33,10 @@ const request = (kind: MoneyRequest['kind'], amount: number, state: MoneyRequest
   note: '',
   at: '2026-11-25T06:00:00Z',
   orders: [],
+  together: null,
 })
+
+const kept = { orderId: 1, payments: [], beforeProduction: null, beforeHandover: null, asksLater: null }
 
 describe('the sum that a payment begins with', () => {
   test('is what of an open deposit is missing', () =>
@@ -75,7 +78,7 @@ test('a deposit’s per cent is said only where the terms give exactly its sum',
 
 test('what can still be asked for: each kind once, and nothing that is paid', () => {
   const kinds = (requests: MoneyRequest[], changes: Partial<KeptMoney> = {}) =>
-    askableKinds({ orderId: 1, money: { ...money, ...changes }, payments: [], requests })
+    askableKinds({ ...kept, money: { ...money, ...changes }, requests })
   expect(kinds([])).toEqual(['deposit', 'rest', 'full', 'free'])
   expect(kinds([request('deposit', 242.25)])).toEqual(['rest', 'full', 'free'])
   expect(kinds([], { deposit: 0, depositLeft: 0 })).toEqual(['full', 'free'])

@@ -10,10 +10,10 @@ import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { commandKey } from '../../../ui/admin/command-key.ts'
 import { PhoneIcon, PlusIcon } from '../../../ui/admin/icons.tsx'
+import { Initials } from '../../../ui/admin/initials.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { phoneLinks } from '../../kit/phone-links.ts'
-import { Initials } from '../../../ui/admin/initials.tsx'
 import type { ChosenCustomer } from './order-draft.ts'
 
 /** The id of the field that finds the customer. */

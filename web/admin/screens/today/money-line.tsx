@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../lib/api.ts'
 import { Money } from '../../../ui/money.tsx'
 
@@ -28,12 +29,12 @@ export function MoneyLine() {
           </Trans>
         </span>
       )}
-      <a
-        href="/admin/payments"
+      <Link
+        to="/admin/payments"
         className="ml-auto inline-flex min-h-6 items-center font-medium text-cyan-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
       >
         <Trans>To the payments</Trans>
-      </a>
+      </Link>
     </p>
   )
 }
