@@ -32,7 +32,10 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     links: [
       ...icons(loaderData?.faviconUrl ?? ''),
       { rel: 'manifest', href: `/manifest.webmanifest?language=${match.context.language}` },
-      ...[latin, latinExt, ...(match.context.language === 'ru' ? [cyrillic] : [])].map(fontAhead),
+      // Of the page that the server sends; the program finds them loaded.
+      ...(import.meta.env.SSR
+        ? [latin, latinExt, ...(match.context.language === 'ru' ? [cyrillic] : [])].map(fontAhead)
+        : []),
     ],
   }),
   shellComponent: Document,

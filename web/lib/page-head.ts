@@ -26,7 +26,8 @@ export const pageHead = (match: Match, page: Page) =>
  */
 export const unlistedHead = (match: Match, title: string) => ({
   meta: [{ title: `${title} – ${siteName(match)}` }, { name: 'robots', content: 'noindex' }],
-  links: match.context.language === 'en' ? [] : [fontAhead(numberSign)],
+  // A page that the program itself opens has drawn with its fonts before.
+  links: import.meta.env.SSR && match.context.language !== 'en' ? [fontAhead(numberSign)] : [],
 })
 
 /** A font that a page needs at its first paint. */

@@ -6,7 +6,7 @@ import { formatDayAndMonth } from '../../../lib/weekday.ts'
 import { formatAmount } from '../formats.ts'
 import type { ListedOrder } from './queries.ts'
 
-export type ListedMoney = NonNullable<ListedOrder['money']>
+type ListedMoney = NonNullable<ListedOrder['money']>
 
 const colours: Record<ListedMoney['state'], string> = {
   nothingDue: 'text-t3',
@@ -22,7 +22,7 @@ const colours: Record<ListedMoney['state'], string> = {
 }
 
 /** How an order's money stands, in words: days late before everything else (PAY-2). */
-export function MoneyWord({ money, className }: { money: ListedMoney; className?: string }) {
+function MoneyWord({ money, className }: { money: ListedMoney; className?: string }) {
   const text = useMoneyText()
   const colour = money.daysOverdue > 0 ? 'text-error' : colours[money.state]
   return <span className={classNames(colour, className)}>{text(money)}</span>

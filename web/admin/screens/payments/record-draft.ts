@@ -41,7 +41,7 @@ export const blankDraft = (): Draft => ({
 /** A sum as typed: nothing, qəpik, or the reason why it is none. */
 export type Sum = { value: Qepik | null; error?: 'unclear' | 'noNumber' | 'tooSmall' }
 
-export function readSum(text: string): Sum {
+function readSum(text: string): Sum {
   if (text.trim() === '') return { value: null }
   const read = readMoney(text)
   if ('error' in read) return { value: null, error: read.error }

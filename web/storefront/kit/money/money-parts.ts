@@ -8,7 +8,7 @@ import type { Api } from '../../../lib/api.ts'
 type Outputs = inferRouterOutputs<AppRouter>['payments']
 export type OrderMoneyDetail = Outputs['ofOrder']
 export type OrderMoney = NonNullable<OrderMoneyDetail['money']>
-export type OwnMoney = Outputs['mine']
+type OwnMoney = Outputs['mine']
 export type Payment = OwnMoney['payments'][number]
 export type PaymentRequest = OwnMoney['requests'][number]
 
