@@ -27,7 +27,7 @@ export const email: Recipe = {
       path: 'src/domains/order-status/statuses.ts',
       change: all(
         before("'orderAccepted' | 'orderReady'", "'orderStarted' | "),
-        before("    gates: ['approval'],\n", "    email: 'orderStarted',\n"),
+        before("    gates: ['approval', 'deposit'],\n", "    email: 'orderStarted',\n"),
       ),
       caughtBy: 'types in src/domains/email/emails/orders.ts',
     },

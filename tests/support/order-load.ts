@@ -67,6 +67,8 @@ export function openShop(site: Site, people: People) {
 
   const working = Promise.all(Array.from({ length: workers }, work))
   return {
+    /** Orders that were placed and confirmed so far. */
+    acknowledged: () => acknowledged.length,
     /** Milliseconds of the longest request so far, answered or not. */
     longest: () => longest,
     /** When, by performance.now(), a request failed last. */
