@@ -1,4 +1,4 @@
-import { chooseLanguage, expect, expectAccessible, openReady, test } from './support/test.ts'
+import { chooseLanguage, expect, expectAccessible, openReady, ready, test } from './support/test.ts'
 
 const pages = ['/', '/services', '/services/card/1', '/services/card/prices/1', '/portfolio', '/portfolio/1']
 const others = [
@@ -119,7 +119,10 @@ test('Back closes what lies over the page: viewer, side menu, search, log-in; fo
     await open.menu()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    if (isReloaded) await page.reload({ waitUntil: 'networkidle' })
+    if (isReloaded) {
+      await page.reload()
+      await ready(page)
+    }
     await page.goBack()
     await expect(page).toHaveURL('/')
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { callApi, keepSession } from './support/accounts.ts'
 import { newCustomer, tabTo } from './support/shop.ts'
-import { chooseLanguage, expect, expectAccessible, openReady, test } from './support/test.ts'
+import { chooseLanguage, expect, expectAccessible, openReady, ready, test } from './support/test.ts'
 
 // What the demo offers beyond cards: banners of any size up to a bound, leaflets with folds, menus with pages.
 const say = {
@@ -58,7 +58,8 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Enter')
     // Sent before the program is there, it stands in the address as it was typed.
     await expect.poll(() => searchOf(page)).toMatchObject({ w: expect.stringMatching(/^1 ?500$/), h: '2000' })
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await ready(page)
     await expect(wide).toHaveValue('1500')
     // One side is changed, and the other still counts.
     await write(page, high, '2500')

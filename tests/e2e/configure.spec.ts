@@ -6,7 +6,7 @@ import { randomFrom } from '../support/seeded-random.ts'
 import { callApi, keepSession, logIn } from './support/accounts.ts'
 import { cardOptions, configuredProduct, serviceWithOptions as service } from './support/configured.ts'
 import { newCustomer, ordersOf } from './support/shop.ts'
-import { chooseLanguage, expect, expectAccessible, openReady, test } from './support/test.ts'
+import { chooseLanguage, expect, expectAccessible, openReady, ready, test } from './support/test.ts'
 
 const words = {
   az: {
@@ -98,7 +98,8 @@ test.describe('at a desk', () => {
     await expect(total(page)).toHaveText(dearest ?? '')
     const [canonical] = await page.locator('link[rel=canonical]').all()
     expect(await canonical?.getAttribute('href')).not.toContain('?')
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await ready(page)
     await expect(total(page)).toHaveText(dearest ?? '')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     await expectAccessible(page)

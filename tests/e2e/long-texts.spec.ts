@@ -172,9 +172,27 @@ async function writeOrders({ service, product, configured }: Content) {
   await write('POST /purchase', { lines: [line, line] }, { who: client })
   const taken = { serviceId: service, count: 1, price: 5, title: '', artwork: 'NotNeeded' }
   const lines = [{ ...line, price: 1 }, taken]
-  await write('POST /order/taken', { customerId: client.id, lines })
+  const { orders } = await write<{ orders: Made[] }>('POST /order/taken', { customerId: client.id, lines })
+  await writeMoney(order, orders[1]?.id ?? 0)
   await write('PUT /basket', { version: 0, lines: [{ ...line, id: 'line-1' }] }, { who: client })
   return { fresh, cancelled, unapproved, order, link }
+}
+
+/** Money for the one order, and reasons to go on without it for the other. */
+async function writeMoney(order: number, unpaid: number): Promise<void> {
+  const appUserId = client.id
+  const of = (amount: number) => ({ appUserId, amount, orders: [{ orderId: order, amount }] })
+  await write('POST /payment', of(10))
+  const { id: wrong } = await write('POST /payment', of(5))
+  await write('POST /payment/{id}/correction', {}, { ids: [wrong] })
+  await write('POST /payment/request', { ...of(7), kind: 'free' })
+  const rules = (demand: string) =>
+    ask('PUT', '/payment/settings', { beforeProduction: demand, beforeHandover: demand })
+  await rules('whole')
+  await write('POST /order/{id}/production/unpaid', {}, { ids: [unpaid] })
+  await ask('PUT', `/order/${unpaid}/status`, { status: 'Ready' })
+  await write('POST /order/{id}/handover/unpaid', {}, { ids: [unpaid] })
+  await rules('off')
 }
 
 /** A card of two sides under a long name. */
@@ -293,8 +311,8 @@ test.describe('nothing that somebody wrote is wider than its place', () => {
     await chooseLanguage(page, 'az')
     await keepSession(page, client)
     const orders = [order, unapproved, fresh, cancelled].map((id) => `/myorder/${id}`)
-    for (const path of ['/basket', '/', '/myaccount', '/myorder', ...orders, `/myorder/${order}/proof`])
-      await look(page, path)
+    const screens = ['/basket', '/', '/myaccount', '/myorder', '/payments', ...orders]
+    for (const path of [...screens, `/myorder/${order}/proof`]) await look(page, path)
   })
 
   test('for whoever holds a link', async ({ page }) => {
@@ -362,6 +380,8 @@ test.describe('nothing that somebody wrote is wider than its place', () => {
       ...[order, unapproved, fresh, cancelled].map((id) => `ordersadmin/${id}`),
       'quotes',
       ...[waiting, changed, refused, accepted].map(({ id }) => `quotes/${id}`),
+      'payments',
+      `payments?payer=${client.id}`,
       'users',
       `users/${client.id}`,
       'admins',
