@@ -31,7 +31,7 @@ function WideAges({ debts, chosen, onChoose }: AgeCellsProps) {
   return (
     <ul
       aria-label={t`What is owed by age`}
-      className="mb-4 grid grid-cols-3 gap-px border-key border-t-2 border-b border-b-line2 bg-line2 lg:grid-cols-6"
+      className="mb-4 grid grid-cols-3 gap-px border-key border-t-2 border-b border-b-line2 bg-line2 xl:grid-cols-6"
     >
       {ageNames.map((age) => (
         <li key={age} className="bg-paper">
