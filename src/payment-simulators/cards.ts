@@ -14,7 +14,7 @@ export type TestCard = {
   staysAway?: true
 }
 
-/** What one can pay with; nobody types a number here, so that nobody types a real one. */
+/** The cards to pay with. The page has no field for a number, so that no real one is ever typed. */
 export const testCards = {
   approved: {
     label: /*i18n*/ { id: 'simulator.card.approved', message: 'The payment succeeds' },

@@ -58,6 +58,6 @@ export async function answerAsk(
   }
 }
 
-/** The provider's word, or one that nobody knows. */
+/** The provider's word, or one that no provider has. */
 export const wordOf = (bank: Bank, word: string): string =>
   bank.faults.ask === 'unknownWord' ? 'Hibernating' : word

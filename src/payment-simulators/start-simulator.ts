@@ -36,7 +36,7 @@ export type Simulator = {
   orders(): readonly BankOrder[]
   /** @throws when there is none */
   order(providerReference: string): BankOrder
-  /** Past the shop: somebody at the bank gives money back, or a customer asks the bank for it. */
+  /** Past the shop: the bank's staff give money back, or a customer asks the bank for it. */
   refundAtBank(providerReference: string, amount: Qepik): void
   expire(providerReference: string): void
   /** Once more, and as often as it says at once. */

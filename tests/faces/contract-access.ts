@@ -1,8 +1,8 @@
 type Declared = 'public' | 'user' | 'orderParty' | number[] | { all: number[] }
 
 /**
- * The contract's route table: who may call what. A list: any of these areas; `all`: all of them; `orderParty`: whoever is signed in, and
- * holders of the order's link. Lower case; ids as `:id`.
+ * The contract's route table: who may call what. A list: any of these areas; `all`: all of them; `orderParty`: any
+ * signed-in user, and holders of the order's link. Lower case; ids as `:id`.
  */
 export const contractAccess: Record<string, Declared> = {
   'GET /health': 'public',

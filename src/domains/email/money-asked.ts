@@ -10,9 +10,9 @@ import { formatDay, formatMoney } from './formats.ts'
 
 /** What an email asks for; sums in qəpik, `dueOn` a stored day. */
 export type Asked = {
-  /** Of its orders. */
+  /** What the email's orders are to pay now. */
   amount: Qepik
-  /** Of its orders after that. */
+  /** What is left of the email's orders once that is paid. */
   rest: Qepik
   dueOn: Date | null
   isDeposit: boolean

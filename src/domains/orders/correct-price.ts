@@ -36,7 +36,7 @@ export function correctPrice(
   return deps.db.$transaction(async (tx) => {
     const at = deps.now()
     const [found] = await tx.$queryRaw<{ status: OrderStatus; price: number | null }[]>`
-      SELECT status::text, price FROM orders WHERE id = ${orderId} FOR UPDATE`
+      SELECT status::text, price FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`
     if (!found) throw notFound()
     if (found.price === null || !isPriceCorrectable(found.status)) throw statusConflict()
     if (oldPrice !== undefined && oldPrice !== found.price) throw new AppError('CONFLICT', otherPrice)

@@ -47,7 +47,9 @@ export function undoMove(
 
 /** The last event, if it was a move; the order is locked until the transaction ends. */
 async function lastMove(tx: Transaction, orderId: number) {
-  const held = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`
+  const held = await tx.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`
   if (held.length === 0) throw notFound()
   const last = await tx.orderEvent.findFirst({ where: { orderId }, orderBy: { id: 'desc' } })
   return last && last.undoesId === null && last.oldPrice === null ? last : null

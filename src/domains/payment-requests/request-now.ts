@@ -13,7 +13,7 @@ export type AskedLine = {
   money: Pick<MoneyFacts, 'total' | 'paid' | 'refunded' | 'depositBp'>
 }
 
-/** What came in for an order, whatever of it was given back: giving back asks for nothing anew. */
+/** All that came in for an order. What was given back still counts, so that a refund asks for nothing anew. */
 export const received = ({ paid, refunded }: Pick<MoneyFacts, 'paid' | 'refunded'>): Qepik => paid + refunded
 
 /** What is still missing of a line. */

@@ -41,6 +41,11 @@ type RequestRow = {
 }
 
 async function settleRequests(tx: SqlTransaction, { orderIds, at }: Settling): Promise<void> {
+  // A customer's requests change one after another: of two orders of one request that change at once, the second sees
+  // what the first has made of it.
+  await tx.$queryRaw`
+    SELECT 1 FROM users WHERE id IN (SELECT user_id FROM orders WHERE id = ANY(${orderIds}))
+    ORDER BY id FOR NO KEY UPDATE`
   for (const { id, state, lines, ...asked } of await readRequests(tx, orderIds)) {
     const now = requestNow({ kind: asked.kind, state, lines })
     if ('state' in now) {

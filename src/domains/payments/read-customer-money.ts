@@ -32,7 +32,7 @@ export const customerMoneySchema = z.object({
   owed: z.number(),
   /** Paid and for no order. */
   balance: z.number(),
-  /** Of which something is left, or paid above the price; a customer also reads those that are in work. */
+  /** Orders that aren't paid exactly. A customer also reads the orders that are in work. */
   orders: z.array(z.object({ orderId: z.int(), ...orderMoneySchema.shape })),
   requests: z.array(requestSchema),
   payments: z.array(paymentSchema),

@@ -56,7 +56,7 @@ export async function readOrderMoney(
     }),
     readAskLater(db, orderId),
     db.payment.findMany({
-      where: { OR: [{ allocations: { some: { orderId } } }] },
+      where: { allocations: { some: { orderId } } },
       orderBy: { id: 'desc' },
       include: { ...paymentParts, allocations: { ...paymentParts.allocations, where: { orderId } } },
     }),

@@ -25,7 +25,7 @@ export const payriffStates: Readonly<Record<string, PayriffMeaning>> = {
   CANCELED: { state: 'cancelled', failure: 'cancelledByPayer', ...unpaid },
   EXPIRED: { state: 'expired', ...unpaid },
   PREAUTH_EXPIRED: { state: 'expired', ...unpaid },
-  // Paid in part, accepted by somebody, paid in cash: no payment of ours leads there.
+  // None of our payments can become partly paid, accepted by hand or paid in cash, so these decide nothing.
   PARTIAL: { state: 'undecided', ...unpaid },
   ACCEPTED: { state: 'undecided', ...unpaid },
   CASH: { state: 'undecided', ...unpaid },

@@ -184,7 +184,7 @@ function judge(order: z.output<typeof details>): Asked {
   }
 }
 
-/** Not signed: whoever knows an order's id can send one. */
+/** Notices aren't signed: anyone who knows an order's id can send one. */
 function readNotice(body: string): Notice {
   const { success, data } = noticed.safeParse(parsedOrNull(body))
   if (!success) return { signature: 'none', reference: null, providerReference: null, content: {} }

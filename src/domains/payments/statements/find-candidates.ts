@@ -64,7 +64,7 @@ export function findCandidates(sources: Sources): Candidate[] | 'tooMany' {
 const ontoBalance = ([paid]: readonly OpenRequest[], amount: Qepik): Booking | null =>
   paid ? { parts: [], balance: { customer: paid.customer, amount } } : null
 
-/** Of requests that are somebody's: one, two of one invoice, several together, the oldest in part. */
+/** How an amount can pay one customer's requests: one of them, two of one invoice, several, or the oldest in part. */
 function bookingsOf(requests: readonly OpenRequest[], amount: Qepik, money: OpenMoney): Booking[] {
   const whole = (parts: Part[]): Booking => ({ parts, balance: null })
   const single = requests.flatMap((request) => money.fit(request, amount) ?? []).map((part) => whole([part]))

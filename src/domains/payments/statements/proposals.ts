@@ -49,6 +49,6 @@ export type Proposal =
   /** One to three candidates, the likeliest first. */
   | { is: 'doubtful'; why: Doubt; candidates: Candidate[] }
   /** `tooMany`: more than three fit equally well. */
-  | { is: 'notFound'; why: 'nobody' | 'tooMany' }
+  | { is: 'notFound'; why: 'noCandidate' | 'tooMany' }
   | { is: 'outgoing' }
   | { is: 'bookedBefore' }

@@ -61,10 +61,10 @@ export function proposeMatches(lines: readonly HashedLine[], known: Known): Prop
     }
     waiting = waiting.filter(({ place }) => !proposals.has(place))
   }
-  return lines.map((_, place) => proposals.get(place) ?? { is: 'notFound', why: 'nobody' })
+  return lines.map((_, place) => proposals.get(place) ?? { is: 'notFound', why: 'noCandidate' })
 }
 
-/** Two lines for the same money of a request: which of them it is nobody knows. */
+/** Where two lines pay the same part of a request, neither is proposed: nothing tells which of them it is. */
 function withoutRivals(found: readonly (readonly [Waiting, Found])[]): (readonly [Waiting, Found])[] {
   const times = new Map<string, number>()
   const keysOf = ({ parts }: Found) => parts.map(({ requestId, half }) => `${requestId} ${half ?? 'whole'}`)
@@ -129,7 +129,7 @@ function byVoen(line: Waiting, index: RequestIndex, money: OpenMoney): Found | n
   return parts && { why: 'voen', parts }
 }
 
-/** By a company of which it is known for whom it pays, unless somebody of a like name owes the same. */
+/** By a company of which it is known for whom it pays, unless another customer of a similar name owes the same. */
 function byPayer(line: Waiting, index: RequestIndex, money: OpenMoney): Found | null {
   const { claims, amount } = line
   if (!claims.isCompany) return null
@@ -169,7 +169,7 @@ function inDoubt({ claims, amount }: Waiting, index: RequestIndex, money: OpenMo
   const [first] = candidates
   return first
     ? { is: 'doubtful', why: doubtOf(claims, first, index), candidates }
-    : { is: 'notFound', why: 'nobody' }
+    : { is: 'notFound', why: 'noCandidate' }
 }
 
 function doubtOf(claims: Claims, first: Candidate, index: RequestIndex): Doubt {

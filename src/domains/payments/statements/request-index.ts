@@ -44,7 +44,7 @@ export class RequestIndex {
 
   byAmount = (amount: Qepik): OpenRequest[] => [...(this.#byAmount.get(amount) ?? [])]
 
-  /** Of a buyer with this VÖEN, and of customers for whom somebody with this VÖEN paid before. */
+  /** Of a buyer with this VÖEN, and of customers for whom a company with this VÖEN paid before. */
   byVoen(voen: string): OpenRequest[] {
     if (voen === '') return []
     const before = [...(this.#voensBefore.get(voen) ?? [])]
@@ -53,7 +53,7 @@ export class RequestIndex {
     ]
   }
 
-  /** The customers for whom this very payer paid before; a payer of one word, `QULİYEV E.`, is nobody. */
+  /** The customers for whom this very payer paid before; a payer of one word, `QULİYEV E.`, names no one. */
   customersBefore({ payerWords, voen }: Claims): number[] {
     const isSomebody = payerWords.filter((word) => word.length > 1).length > 1
     const byName = isSomebody ? (this.#payersBefore.get(payerKey(payerWords)) ?? []) : []

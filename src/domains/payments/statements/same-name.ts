@@ -3,7 +3,7 @@ import { foldedWords } from '../../../lib/text-folding.ts'
 const companyForms = new Set(
   foldedWords('MMC ASC QSC TSC ООО ОАО ЗАО АО ТОО LLC LTD JSC INC məhdud общество şirkəti firması'),
 )
-/** Words of a payer that name nobody: legal forms, "son of", "individual entrepreneur". */
+/** Words of a payer that name no one: legal forms, "son of", "individual entrepreneur". */
 const forms = new Set([
   ...companyForms,
   ...foldedWords('KM FS ИП ФЛ fərdi sahibkar oğlu qızı оглы кызы оглу məsuliyyətli cəmiyyəti açıq qapalı'),
@@ -15,7 +15,7 @@ const forms = new Set([
 /** Whether a payer says that it is a company: their names are entered once, people's are anybody's. */
 export const isCompany = (name: string): boolean => foldedWords(name).some((word) => companyForms.has(word))
 
-/** The words that name somebody, by their sound, Cyrillic or Latin; a single letter is an initial. */
+/** The words that name a payer, by their sound, Cyrillic or Latin; a single letter is an initial. */
 export const nameWords = (name: string): string[] => foldedWords(name).filter((word) => !forms.has(word))
 
 /** How alike two names are: `same` in every word, `similar` with typos, initials or words left out. */

@@ -38,7 +38,7 @@ function figuresOf(seed: number) {
   const wrong: unknown[] = []
   const notProposed: Record<string, number> = {}
   for (const [index, truth] of made.truths.entries()) {
-    const proposal = proposals[index] ?? { is: 'notFound', why: 'nobody' }
+    const proposal = proposals[index] ?? { is: 'notFound', why: 'noCandidate' }
     const outcome = judge(truth, proposal)
     counts[outcome] += 1
     if (outcome === 'wrong') wrong.push({ seed, line: made.lines[index]?.line, truth, proposal })
@@ -233,7 +233,7 @@ describe('a line is doubtful', () => {
     ])
     expect(propose([line(7650)], open)).toMatchObject([{ why: 'amount', candidates: [{}, {}] }])
     expect(propose([line(9500)], open)).toEqual([{ is: 'notFound', why: 'tooMany' }])
-    expect(propose([line(123)], open)).toEqual([{ is: 'notFound', why: 'nobody' }])
+    expect(propose([line(123)], open)).toEqual([{ is: 'notFound', why: 'noCandidate' }])
   })
 })
 
