@@ -31,6 +31,7 @@ const chunks = [
     name: 'forms',
     test: /\/web\/(ui\/(field|inputs|phone|use-one)|lib\/phone-rules|storefront\/kit\/contact\/(use-contact-form|contact-fields))/,
   },
+  { name: 'empty', test: /\/web\/ui\/(blank-sheet|empty-state)/, minShareCount: 2 },
   // What the pages of an order, of its proof and of all orders share; the stage is the back office's as well.
   {
     name: 'own-orders',
