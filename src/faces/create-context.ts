@@ -8,7 +8,7 @@ import { type Language, toLanguage } from '../lib/languages.ts'
 import type { Caller } from '../procedures/access.ts'
 import type { Context } from '../procedures/context.ts'
 import type { Deps } from '../procedures/deps.ts'
-import { isHolder, offerLinkHeader, orderLinkHeader } from '../procedures/order-link.ts'
+import { isHolder, offerLinkHeader, orderLinkHeader, paymentLinkHeader } from '../procedures/order-link.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,24 +19,29 @@ declare module 'fastify' {
 /** The context of a request: the caller is read each time, so that a change of role counts at once. */
 export async function createContext(deps: Deps, request: FastifyRequest): Promise<Context> {
   const token = tokenOf(request)
-  const key = request.headers['idempotency-key']
-  const link = request.headers[orderLinkHeader]
-  const offerToken = request.headers[offerLinkHeader]
+  const link = headerOf(request, orderLinkHeader)
   const caller = token === null ? null : await findCaller(deps, token, { counts: !isBackground(request) })
-  const found = typeof link === 'string' ? await findLink(deps, link) : null
+  const found = link === undefined ? null : await findLink(deps, link)
   return {
     deps,
     caller,
     link: isHolder(found) ? { ...found, isStaffDevice: await changesAsStaff(deps, request, caller) } : found,
-    offerToken: typeof offerToken === 'string' ? offerToken : undefined,
+    offerToken: headerOf(request, offerLinkHeader),
+    paymentToken: headerOf(request, paymentLinkHeader),
     language: languageOf(request),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    idempotencyKey: typeof key === 'string' ? key : undefined,
+    idempotencyKey: headerOf(request, 'idempotency-key'),
     deviceKey: deviceKeyOf(request),
     answer: {},
     cacheTags: request.cacheTags,
   }
+}
+
+/** A header that was sent once. */
+const headerOf = ({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined => {
+  const sent = headers[name]
+  return typeof sent === 'string' ? sent : undefined
 }
 
 /** A change by a link, on a device on which staff are signed in (LNK-5). */

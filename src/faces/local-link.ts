@@ -6,7 +6,7 @@ import { type AppRouter, appRouter } from './router.ts'
 /** Calls the same procedures in the process, as a visitor, without HTTP. */
 export function createLocalClient(
   deps: Deps,
-  call: Pick<Context, 'language' | 'address' | 'cacheTags' | 'offerToken' | 'deviceKey'>,
+  call: Pick<Context, 'language' | 'address' | 'cacheTags' | 'offerToken' | 'paymentToken' | 'deviceKey'>,
 ): TRPCClient<AppRouter> {
   return createTRPCClient<AppRouter>({
     links: [

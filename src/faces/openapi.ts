@@ -196,6 +196,7 @@ const descriptions: Record<Tag | 'uploads', string> = {
   basket: 'What is about to be ordered',
   artwork: 'The files of an order, their versions and findings',
   orderLinks: 'Secret links to one order',
+  paymentLinks: 'Secret links to pay what is asked for',
   offers: 'Quotes for customers and their answers',
   proofs: 'Proofs, and approvals for print',
   messages: 'What customer and company write to each other about an order',

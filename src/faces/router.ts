@@ -17,6 +17,7 @@ import { optionsRouter } from '../domains/options/options.ts'
 import { orderLinksRouter } from '../domains/order-links/order-links.ts'
 import { ordersRouter } from '../domains/orders/orders.ts'
 import { overviewRouter } from '../domains/overview/overview.ts'
+import { paymentLinksRouter } from '../domains/payments/payment-links.ts'
 import { paymentsRouter } from '../domains/payments/payments.ts'
 import { personalDataRouter } from '../domains/personal-data/personal-data.ts'
 import { projectsRouter } from '../domains/portfolio/projects.ts'
@@ -67,6 +68,7 @@ export const appRouter = router({
   basket: basketRouter,
   artwork: artworkRouter,
   orderLinks: orderLinksRouter,
+  paymentLinks: paymentLinksRouter,
   offers: offersRouter,
   proofs: proofsRouter,
   messages: messagesRouter,

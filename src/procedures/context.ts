@@ -16,6 +16,8 @@ export type Context = {
   link?: SentLink
   /** The token of a quote's link that was sent with the call. */
   offerToken?: string | undefined
+  /** The token of a payment link that was sent with the call. */
+  paymentToken?: string | undefined
   /** The language of messages; content has the input's `language`. */
   language: Language
   /** The caller's network address, for limits and the list of sessions. */

@@ -57,6 +57,8 @@ export const rules = {
   /** Answers to a quote, and PDFs and order links by its link. */
   offerAnswer: { points: 60, duration: hour },
   offerPaper: { points: 120, duration: hour },
+  /** New links that are asked for with one that is over. */
+  paymentLinkRequest: { points: 3, duration: hour },
   /** Uploads that a customer begins, and that come by one link. */
   uploadAccount: { points: 300, duration: hour },
   /** Messages about orders, by a customer's account or one link. */
@@ -73,7 +75,7 @@ export const quickRules = {
   searchesAddress: { points: 1200, duration: 60 },
   /** Uploads that begin from a customer, and by all links to one customer's orders. */
   uploadsCustomer: { points: 60, duration: 60 },
-  /** Links of quotes that lead nowhere. */
+  /** Links of quotes, and to pay, that lead nowhere. */
   offerLinkAddress: { points: 60, duration: 10 * minute },
 } as const
 export type LimitName = keyof typeof rules | keyof typeof quickRules

@@ -5,9 +5,12 @@ import type { AppRouter } from '../faces/router.ts'
 /** Where an answer to a quote may be posted without our program. */
 export const offerPaths = ['/q/:token', '/az/q/:token', '/ru/q/:token', '/en/q/:token']
 
-/** The token in the address of a quote's page; undefined for any other. */
-export const offerTokenOf = (address: string): string | undefined =>
-  /^(?:\/(?:az|ru|en))?\/q\/([\w-]{43})\/?(?:$|\?)/i.exec(address)?.[1]
+/** The tokens in the address of a quote's page, and of one to pay at. */
+export function tokensOf(address: string): { offerToken?: string; paymentToken?: string } {
+  const [, page = '', token] = /^(?:\/(?:az|ru|en))?\/([qp])\/([\w-]{43})\/?(?:$|\?)/i.exec(address) ?? []
+  if (token === undefined) return {}
+  return page.toLowerCase() === 'q' ? { offerToken: token } : { paymentToken: token }
+}
 
 /** Form fields are texts, except one with several values. */
 type Posted = Partial<

@@ -26,7 +26,7 @@ import { answerPageFailure } from './failure-page.ts'
 import { type PageManifests, type PagePrograms, readBuiltPages, sideOf } from './page-manifest.ts'
 import { splitPage } from './page-text.ts'
 import { type PostedContact, readPosted, sendPosted } from './posted-contact.ts'
-import { offerPaths, offerTokenOf, postAnswer } from './posted-offer.ts'
+import { offerPaths, postAnswer, tokensOf } from './posted-offer.ts'
 import { createRenderQueue } from './render-queue.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
@@ -213,7 +213,7 @@ const clientOf = (
     language,
     address: request.ip,
     cacheTags,
-    offerToken: offerTokenOf(address),
+    ...tokensOf(address),
     deviceKey: deviceKeyOf(request),
   })
 

@@ -99,6 +99,15 @@ export function paymentMutations(on: {
         return () => on.staff.payments.cancelRequest.mutate({ id })
       },
     ],
+    'paymentLinks.end': [
+      'order',
+      async () => {
+        const { appUserId, orders } = await accepted()
+        const { id } = await on.staff.payments.ask.mutate({ appUserId, kind: 'free', orders })
+        await on.staff.paymentLinks.ofRequest.mutate({ id })
+        return () => on.staff.paymentLinks.end.mutate({ id })
+      },
+    ],
     'payments.updateSettings': [
       'paymentSettings',
       async () => {

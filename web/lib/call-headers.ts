@@ -5,17 +5,22 @@ import { readToken } from './device.ts'
 export function callHeaders(language: Language): Record<string, string> {
   const token = readToken()
   const link = orderLink()
-  const offer = offerLink()
+  const offer = tokenAfter('q')
+  const payment = tokenAfter('p')
   return {
     'x-language': language,
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(link !== null && { 'x-order-link': link }),
     ...(offer !== null && { 'x-quote-link': offer }),
+    ...(payment !== null && { 'x-payment-link': payment }),
   }
 }
 
-/** The token of the quote whose page under `/q/{token}` is open; null on every other page. */
-const offerLink = (): string | null => /\/q\/([\w-]{43})\/?$/.exec(location.pathname)?.[1] ?? null
+/** The token of the page under `/q/{token}` or `/p/{token}` that is open; null on every other page. */
+const tokenAfter = (letter: 'q' | 'p'): string | null => {
+  const [, found, token = null] = /\/([qp])\/([\w-]{43})\/?$/.exec(location.pathname) ?? []
+  return found === letter ? token : null
+}
 
 let held: string | null = null
 

@@ -9,6 +9,8 @@ export type Email = {
   /** The ink colour of the area: services cyan, account yellow, contact key. */
   ink: 'cyan' | 'yellow' | 'key'
   subject: string
+  /** What is to be paid: stands large in the ink, with the action. */
+  ask?: Ask
   greeting?: string
   paragraphs: string[]
   facts?: Fact[]
@@ -16,6 +18,9 @@ export type Email = {
   /** Shown in small type at the end. */
   notes?: string[]
 }
+
+/** The subject in two parts, and a leaf of the calendar: `27`, and what is to be done by then. */
+type Ask = { sum: string; so: string; leaf: { date: string; by: string; gives: string } | null }
 
 export type Fact = { label: string; value: string }
 

@@ -7,6 +7,7 @@ import { contactRequest } from './emails/contact-request.ts'
 import { messageEmails } from './emails/messages.ts'
 import { offerEmails } from './emails/offers.ts'
 import { orderEmails } from './emails/orders.ts'
+import { paymentAskedEmails } from './emails/payment-asked.ts'
 import { paymentEmails } from './emails/payments.ts'
 import { promiseMoved } from './emails/promise-moved.ts'
 import { proofEmails } from './emails/proofs.ts'
@@ -22,6 +23,7 @@ export const emails = {
   ...artworkEmails,
   ...proofEmails,
   ...paymentEmails,
+  ...paymentAskedEmails,
   promiseMoved,
   ...messageEmails,
   contactRequest,

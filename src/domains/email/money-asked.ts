@@ -1,9 +1,9 @@
 import type { Message } from '../../lib/errors.ts'
 import { type Language, pick } from '../../lib/languages.ts'
 import type { Qepik } from '../../lib/money.ts'
-import { gateFacts, gates } from '../order-status/gates.ts'
-import { isUnmade } from '../order-status/statuses.ts'
+import { gateFacts } from '../order-status/gates.ts'
 import { outstanding } from '../payment-requests/request-now.ts'
+import { waitsFor } from '../payment-requests/waits-for.ts'
 import type { Translator, Writing } from './define-email.ts'
 import type { Fact } from './email.ts'
 import { formatDay, formatMoney } from './formats.ts'
@@ -88,7 +88,7 @@ export async function readAsked(
       own.length === lines.length
         ? null
         : { orders: [...new Set(lines.map(({ orderId }) => orderId))], amount: sumOf(lines) },
-    waits: waitsFor(own),
+    waits: waitsFor(own.map(({ order }) => order)),
     address: contact ? pick(contact, 'address', language) : '',
     phoneNumber: contact?.phoneNumber ?? '',
   }
@@ -104,15 +104,6 @@ function restOf(
 ): Qepik {
   const upTo = lines.flatMap((line) => (line.orderId === id ? line.paidBefore + line.amount : []))
   return upTo.length === 0 ? 0 : Math.max(0, (price ?? 0) - Math.max(...upTo))
-}
-
-type Line = { order: Parameters<typeof gates.deposit.isOpen>[0] & { status: Parameters<typeof isUnmade>[0] } }
-
-function waitsFor(lines: readonly Line[]): Asked['waits'] {
-  const unmade = lines.filter(({ order }) => isUnmade(order.status))
-  if (unmade.some(({ order }) => !gates.deposit.isOpen(order))) return 'production'
-  const isHeld = unmade.length === 0 && lines.some(({ order }) => !gates.payment.isOpen(order))
-  return isHeld ? 'handover' : null
 }
 
 /** The sentences and facts that ask for it, as a part of an email; nothing where nothing is asked. */

@@ -14,6 +14,7 @@ const dark = `@media (prefers-color-scheme: dark) {
 .grey, .grey a { color: #A9A69D !important }
 .line { border-color: ${paper} !important }
 .hair { border-color: #5C5A54 !important }
+.leaf { background: ${key} !important; color: ${paper} !important; border-color: ${paper} !important }
 .block { background: ${paper} !important }
 .block, .block a { color: ${key} !important }
 }`
@@ -34,10 +35,10 @@ export function setAsHtml(email: Email, company: Company): string {
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
 <tr><td style="padding:0 0 16px;font-size:20px;line-height:28px;font-weight:800">${escapeHtml(company.name)}</td></tr>
-<tr><td${subject} style="padding:24px;background:${inks[email.ink]};color:${onInk};font-size:26px;line-height:32px;font-weight:800">${escapeHtml(email.subject)}</td></tr>
+<tr><td${subject} style="padding:24px;background:${inks[email.ink]};color:${onInk};font-size:26px;line-height:32px;font-weight:800">${email.ask ? askBlock(email.ask, email.action) : escapeHtml(email.subject)}</td></tr>
 <tr><td style="padding:24px 0 0;font-size:16px;line-height:26px">
 ${[email.greeting, ...email.paragraphs].filter(isText).map(paragraph).join('\n')}
-${factTable(email.facts ?? [])}${email.action ? button(email.action) : ''}
+${factTable(email.facts ?? [])}${actionOf(email)}
 </td></tr>
 ${(email.notes ?? []).map((note) => `<tr><td class="grey" style="padding:0 0 16px;font-size:14px;line-height:21px;color:${grey}">${escapeHtml(note)}</td></tr>`).join('\n')}
 <tr><td class="grey line" style="padding:16px 0 0;border-top:1px solid ${key};font-size:14px;line-height:21px;color:${grey}">${signature.join(' · ')}</td></tr>
@@ -47,7 +48,9 @@ ${(email.notes ?? []).map((note) => `<tr><td class="grey" style="padding:0 0 16p
 
 /** The same email as plain text. */
 export function setAsText(email: Email, company: Company): string {
+  const { ask } = email
   const blocks = [
+    ask?.leaf && `${ask.leaf.by} ${ask.leaf.gives}`,
     email.greeting,
     ...email.paragraphs,
     (email.facts ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
@@ -58,7 +61,9 @@ export function setAsText(email: Email, company: Company): string {
   return `${blocks.filter(isText).join('\n\n')}\n`
 }
 
-const isText = (value: string | undefined): value is string => value !== undefined && value !== ''
+type Action = NonNullable<Email['action']>
+
+const isText = (value: string | null | undefined): value is string => Boolean(value)
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
 
@@ -73,11 +78,35 @@ function factTable(facts: Fact[]): string {
   return `<table class="line" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 24px;border-top:2px solid ${key};font-size:16px;line-height:26px">${rows.join('')}</table>\n`
 }
 
-function button({ label, url }: { label: string; url: string }): string {
-  const address = escapeHtml(url)
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="block" style="background:${key}">
-<a href="${address}" style="display:inline-block;padding:13px 24px;color:${paper};font-weight:700;text-decoration:none;${face}">${escapeHtml(label)}</a></td></tr></table>
-<p class="grey" style="margin:0 0 24px;font-size:14px;line-height:21px;word-break:break-all"><a href="${address}" style="color:${grey}">${address}</a></p>`
+const button = (action: Action): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="block" style="background:${key}">
+<a href="${escapeHtml(action.url)}" style="display:inline-block;padding:13px 24px;color:${paper};font-weight:700;text-decoration:none;${face}">${escapeHtml(action.label)}</a></td></tr></table>
+${address(action)}`
+
+/** What is asked for has its button on the ink. */
+function actionOf({ action, ask }: Email): string {
+  if (!action) return ''
+  return ask ? address(action) : button(action)
+}
+
+/** The address that a button leads to, where the button can't be pressed. */
+function address({ url }: Action): string {
+  const escaped = escapeHtml(url)
+  return `<p class="grey" style="margin:0 0 24px;font-size:14px;line-height:21px;word-break:break-all"><a href="${escaped}" style="color:${grey}">${escaped}</a></p>`
+}
+
+/** On the ink, where the colours stay in dark mode. */
+function askBlock({ sum, so, leaf }: NonNullable<Email['ask']>, action: Email['action']): string {
+  const day =
+    leaf &&
+    `<table role="presentation" class="leaf" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 0;background:${paper};color:${key};border-top:10px solid ${key}"><tr>
+<td style="padding:14px 16px;font-size:56px;line-height:60px;font-weight:900;">${escapeHtml(leaf.date)}</td>
+<td width="100%" style="padding:14px 16px 14px 0;font-size:15px;line-height:22px;font-weight:400"><b style="font-size:18px;line-height:25px">${escapeHtml(leaf.by)}</b><br>${escapeHtml(leaf.gives)}</td></tr></table>`
+  const press =
+    action &&
+    `<a class="block" href="${escapeHtml(action.url)}" style="display:block;margin:14px 0 0;padding:14px 22px;background:${key};color:${paper};font-size:17px;line-height:24px;font-weight:700;text-decoration:none;${face}">${escapeHtml(action.label)}</a>`
+  return `<span style="display:block;font-size:52px;line-height:56px;font-weight:900">${escapeHtml(sum)}</span>
+<span style="display:block;padding:6px 0 0;font-size:28px;line-height:34px">${escapeHtml(so)}</span>${day ?? ''}${press ?? ''}`
 }
 
 const entities: Record<string, string> = {

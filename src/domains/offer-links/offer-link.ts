@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '../../db/client.ts'
-import { isSealed, seal, unseal } from '../../lib/sealed.ts'
+import { isLinkToken, keptToken, newLinkToken, shownToken } from '../../lib/link-token.ts'
 import { hashToken } from '../accounts/find-caller.ts'
 import { writeEntry } from '../audit/write-entry.ts'
 import { newOfferLinkEnd, offerLinkWorks, stateParts } from './offer-link-state.ts'
@@ -9,20 +8,6 @@ import { newOfferLinkEnd, offerLinkWorks, stateParts } from './offer-link-state.
 const maxLinks = 50
 /** Uses are recorded at most this often, ms. */
 const writeIntervalMs = 5 * 60 * 1000
-
-const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
-
-/** 256 random bits. */
-const newLinkToken = (): string => randomBytes(32).toString('base64url')
-
-/** A token as it is stored to be shown again: encrypted, or not at all (OFF-2). */
-export function keptToken(token: string, key: string | undefined): Uint8Array<ArrayBuffer> | null {
-  return key === undefined ? null : seal(token, key)
-}
-
-/** The stored token; null where there is none, or it was encrypted with another key. */
-export const shownToken = (kept: Uint8Array | null, key: string | undefined): string | null =>
-  kept !== null && isSealed(kept) ? unseal(kept, key) : null
 
 /** `by` is the staff member who asks; null for an email, which doesn't replace an ended link. */
 type Which = { offerId: number; key: string | undefined; now: Date; by: number | null }
@@ -112,7 +97,7 @@ export async function findOfferLink(
   { db, now }: { db: Database; now: () => Date },
   token: string | undefined,
 ): Promise<{ offerId: number; linkId: number } | null> {
-  if (token === undefined || !isToken(token)) return null
+  if (token === undefined || !isLinkToken(token)) return null
   const link = await db.offerLink.findUnique({
     where: { tokenHash: hashToken(token) },
     include: stateParts,

@@ -1,5 +1,4 @@
 import { AppError, type Message } from '../../lib/errors.ts'
-import type { MailReach } from '../customers/mail-reach.ts'
 
 const linkUnknown: Message = /*i18n*/ {
   id: 'offers.linkUnknown',
@@ -40,16 +39,6 @@ const notExpired: Message = /*i18n*/ {
   id: 'offers.notExpired',
   message: 'The quote is still valid: it can be answered as it is.',
 }
-const noMailAddress: Message = /*i18n*/ {
-  id: 'offers.noAddress',
-  message: 'This customer has no e-mail address. Send the link in another way.',
-}
-
-const unconfirmedAddress: Message = /*i18n*/ {
-  id: 'offers.unconfirmedAddress',
-  message: 'This customer has not confirmed the e-mail address. Send the link in another way.',
-}
-
 const conflict = (message: Message, values?: Record<string, string | number>): AppError =>
   new AppError('CONFLICT', values ? { ...message, values } : message)
 
@@ -65,5 +54,3 @@ export const nothingTakenBack = (): AppError => conflict(nothingToTakeBack)
 export const offerNotSent = (): AppError => conflict(notSent)
 export const offerHasNoLines = (): AppError => conflict(noLines)
 export const offerNotExpired = (): AppError => conflict(notExpired)
-export const notReached = (reach: Exclude<MailReach, 'reaches'>): AppError =>
-  conflict(reach === 'noAddress' ? noMailAddress : unconfirmedAddress)

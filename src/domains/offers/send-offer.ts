@@ -7,12 +7,12 @@ import { toLanguage } from '../../lib/languages.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { recorded } from '../audit/recorded.ts'
-import { mailParts, mailReachOf } from '../customers/mail-reach.ts'
+import { assertReached, mailParts } from '../customers/mail-reach.ts'
 import { allowOfferLink } from '../offer-links/offer-link.ts'
 import { readCompany } from '../orders/pdf/company.ts'
 import { assertOpen, endAnswers, holdOffer } from './hold-offer.ts'
 import { type OfferLine, readLines, totalOf } from './lines.ts'
-import { notReached, offerHasNoLines, offerNotSent } from './offer-errors.ts'
+import { offerHasNoLines, offerNotSent } from './offer-errors.ts'
 
 type SendDeps = Pick<Deps, 'db' | 'emails' | 'media' | 'settings' | 'log' | 'now'>
 type Content = Pick<Offer, 'language' | 'title' | 'note'> & { lines: OfferLine[] }
@@ -71,8 +71,7 @@ async function storeRevision(
   { id: by }: Pick<Caller, 'id'>,
   { offer: read, content, days = read.days, byMail, isProlonged = false }: Storing,
 ): Promise<void> {
-  const reach = mailReachOf(read.user)
-  if (byMail && reach !== 'reaches') throw notReached(reach)
+  if (byMail) assertReached(read.user)
   const { id, lastRevision } = read
   const [number, sentAt] = [lastRevision + 1, deps.now()]
   const validUntil = new Date(bakuDay(sentAt).getTime() + days * dayMs)

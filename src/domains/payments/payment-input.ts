@@ -84,6 +84,8 @@ export const requestFields = z.object({
   orders: list(row({ orderId: id, amount: maybe(money) }), 100),
   dueOn: maybe(day),
   note: text(500).default(''),
+  /** Its customer gets the link by email, if emails reach them. */
+  byMail: maybe(flag),
 })
 
 export const ages = ['notDue', 'days7', 'days30', 'days60', 'days90', 'older'] as const

@@ -265,6 +265,7 @@ export const paymentsRouter = router({
       method: 'POST',
       path: '/payment/request',
       status: 201,
+      errors: ['CONFLICT'],
       summary: 'Ask a client for money for orders: `deposit`, `rest`, `full`, or a `free` sum',
       example: { appUserId: 12, kind: 'free', orders: [{ orderId: 17, amount: 30 }], dueOn: '2026-12-04' },
     },

@@ -6,6 +6,7 @@ import { toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { writeOrderEntry } from '../audit/write-order-entry.ts'
+import { assertReached, mailParts } from '../customers/mail-reach.ts'
 import { countsFrom, wanted } from '../payment-requests/request-now.ts'
 import { settleMoney } from '../payment-requests/settle-money.ts'
 import { makeRequest, setRequestState } from '../payment-requests/write-requests.ts'
@@ -36,13 +37,14 @@ type RequestView = z.infer<typeof requestSchema>
 type Asked = z.output<typeof requestFields>
 
 /**
- * Staff ask a customer for money for orders: the deposit, the rest, everything, or a free sum (PAY-4).
- * @throws VALIDATION for each line of `orders` that doesn't fit
+ * Staff ask a customer for money for orders: the deposit, the rest, everything, or a free sum (PAY-4), and send the
+ * link to pay it by email (PAY-15).
+ * @throws VALIDATION for each line of `orders` that doesn't fit; CONFLICT where an email wouldn't reach them
  */
 export function askForMoney(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'emails'>,
   caller: Pick<Caller, 'id'>,
-  { appUserId: userId, kind, orders, dueOn, note }: Asked,
+  { appUserId: userId, kind, orders, dueOn, note, byMail = false }: Asked,
 ): Promise<RequestView> {
   const [first] = orders
   if (!first) throw invalid('orders', noOrders)
@@ -69,6 +71,7 @@ export function askForMoney(
       return [{ orderId, amount: asks, paidBefore: countsFrom(kind, row.money) }]
     })
     if (errors.length > 0) throw new AppError('VALIDATION', errors[0]?.message, { errors })
+    if (byMail && rows[0]) assertReached(rows[0].user)
     const at = deps.now()
     const id = await makeRequest(tx, {
       userId,
@@ -83,6 +86,7 @@ export function askForMoney(
     await settleMoney(tx, { orderIds: lines.map(({ orderId }) => orderId), at })
     for (const { orderId, amount } of lines)
       await writeOrderEntry(tx, { by: caller.id, orderId, changes: { paymentAsked: [null, toAzn(amount)] } })
+    if (byMail) await deps.emails.enqueue(tx, { kind: 'paymentAsked', requestId: id, why: 'asked' })
     return readRequest(tx, id)
   })
 }
@@ -95,7 +99,7 @@ const readOrders = (tx: Transaction, ids: number[]) =>
       id: true,
       userId: true,
       language: true,
-      user: { select: { language: true } },
+      user: { select: { language: true, ...mailParts } },
       money: true,
       paymentLines: {
         where: { request: { state: 'Open' } },

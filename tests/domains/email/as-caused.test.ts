@@ -206,6 +206,7 @@ const facts = {
   proofApproved: 'overtaken',
   proofApprovedCompany: 'overtaken',
   paymentReceived: 'overtaken',
+  paymentAsked: 'overtaken',
   promiseMoved: 'overtaken',
   messageToCustomer: 'overtaken',
   messageToCompany: 'overtaken',

@@ -6,6 +6,7 @@ import { type EmailKind, emails } from '../../../src/domains/email/emails.ts'
 import { formatDay, formatMoment, formatMoney } from '../../../src/domains/email/formats.ts'
 import type { Asked } from '../../../src/domains/email/money-asked.ts'
 import { escapeHtml, setAsHtml, setAsText } from '../../../src/domains/email/set-email.ts'
+import type { LinkedPayment } from '../../../src/domains/payment-links/read-linked.ts'
 import { addressIn } from '../../../src/lib/language-address.ts'
 import { type Language, languages } from '../../../src/lib/languages.ts'
 
@@ -101,6 +102,41 @@ const asked: Asked = {
   waits: 'production',
   address: 'Nizami küç. 5',
   phoneNumber: '',
+}
+const linkedPayment: LinkedPayment = {
+  id: 31,
+  stand: 'open',
+  reference: 'MB-000031-80',
+  kind: 'deposit',
+  amount: 617.25,
+  missing: 617.25,
+  dueOn: '2026-11-27',
+  note: '',
+  at: when.toISOString(),
+  closedAt: null,
+  purchaseId: 31,
+  payer: 'Aysel Əliyeva',
+  email: 'a•••l@numune.az',
+  orders: [
+    {
+      orderId: 4711,
+      item: { name: 'Vizit kartı', name_ru: 'Визитки', name_en: 'Business cards' },
+      count: 500,
+      photoUrl: null,
+      price: 1234.49,
+      asked: 617.25,
+      promise: {
+        promisedOn: null,
+        approveBy: '2026-11-27T10:00:00.000Z',
+        readyOn: '2026-12-02',
+        needsApproval: true,
+        needsMoney: true,
+      },
+    },
+  ],
+  rest: 617.24,
+  waits: 'production',
+  replacedBy: null,
 }
 const messages = [{ text: 'Sabah hazırdır', createdAt: when, files: 2 }]
 
@@ -280,6 +316,27 @@ const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
       ...[70_000, 61_725, 61_724, 8_000, 275].map((sum) => formatMoney(sum, language)),
       formatDay(day('2026-11-26'), language),
       addressOf(language, '/myorder/4711'),
+    ],
+  ],
+  paymentAsked: (language) => [
+    emails.paymentAsked.write({
+      receiver: receiver(language),
+      why: 'late',
+      payment: linkedPayment,
+      link: addressOf(language, '/p/abc'),
+      contact: { address: 'Nizami küç. 5', phoneNumber: '+994 12 404 10 20' },
+    }),
+    [
+      'Aysel',
+      '4711',
+      ...[61_725, 61_724, 123_449].map((sum) => formatMoney(sum, language)),
+      formatDay(day('2026-11-27'), language),
+      formatDay(day('2026-12-02'), language),
+      '14:00',
+      'MB-000031-80',
+      'Nizami küç. 5',
+      '+994 12 404 10 20',
+      addressOf(language, '/p/abc'),
     ],
   ],
   promiseMoved: (language) => [

@@ -67,6 +67,8 @@ async function actOn(language: Language): Promise<{ email: string; addresses: st
   await staff('PUT', `/order/${id}/price`, { token: admin, json: corrected })
   const paid = { appUserId, way: 'cash', amount: 5, orders: [{ orderId: id, amount: 5 }] }
   await staff('POST', '/payment', { token: admin, json: paid })
+  const asked = { appUserId, kind: 'free', orders: [{ orderId: id, amount: 1 }], byMail: true }
+  await staff('POST', '/payment/request', { token: admin, json: asked })
   for (const status of ['InProduction', 'Ready'])
     await staff('PUT', `/order/${id}/status`, { token: admin, json: { status } })
   const { id: refused } = await place()
@@ -106,6 +108,7 @@ describe('a letter is in the language of its receiver', () => {
         orderPriceCorrected: language,
         orderReady: language,
         orderReceived: language,
+        paymentAsked: language,
         paymentReceived: language,
         purchaseReceived: language,
         passwordChanged: language,

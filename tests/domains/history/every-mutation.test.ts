@@ -43,6 +43,8 @@ const noChangesByStaff = [
   // The link of a quote is shown, not changed.
   'offers.link',
   'offers.endLink',
+  'paymentLinks.ofRequest',
+  'paymentLinks.own',
   'orderLinks.allow',
   'staff.keepLinks',
   // What is left to do isn't what the company says or sells.

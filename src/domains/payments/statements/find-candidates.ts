@@ -1,7 +1,7 @@
 import type { Qepik } from '../../../lib/money.ts'
+import { referenceOf } from '../../payment-requests/payment-reference.ts'
 import type { Claims } from './line-claims.ts'
 import type { OpenMoney } from './open-money.ts'
-import { referenceOf } from './payment-reference.ts'
 import type { Booking, Candidate, Evidence, OpenRequest, Part } from './proposals.ts'
 import type { RequestIndex } from './request-index.ts'
 

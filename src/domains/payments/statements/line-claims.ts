@@ -1,5 +1,5 @@
 import { foldLetters } from '../../../lib/text-folding.ts'
-import { readReferences } from './payment-reference.ts'
+import { readReferences } from '../../payment-requests/payment-reference.ts'
 import type { StatementLine } from './read-lines.ts'
 import { isCompany, nameWords } from './same-name.ts'
 

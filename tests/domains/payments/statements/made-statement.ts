@@ -1,5 +1,5 @@
+import { referenceOf } from '../../../../src/domains/payment-requests/payment-reference.ts'
 import { hashLines } from '../../../../src/domains/payments/statements/line-hash.ts'
-import { referenceOf } from '../../../../src/domains/payments/statements/payment-reference.ts'
 import type {
   HashedLine,
   KnownPayer,

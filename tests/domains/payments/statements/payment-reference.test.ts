@@ -4,7 +4,7 @@ import {
   readReferences,
   referenceOf,
   referencesIn,
-} from '../../../../src/domains/payments/statements/payment-reference.ts'
+} from '../../../../src/domains/payment-requests/payment-reference.ts'
 
 const anyId = fc.oneof(
   fc.integer({ min: 1, max: 2_147_483_647 }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { referenceOf } from '../../../../src/domains/payments/statements/payment-reference.ts'
+import { referenceOf } from '../../../../src/domains/payment-requests/payment-reference.ts'
 import type {
   KnownPayer,
   OpenRequest,

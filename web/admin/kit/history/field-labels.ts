@@ -96,6 +96,7 @@ export const fieldNames: Names = {
   paid: msg`Paid, AZN`,
   payment: msg`Payment for no order, AZN`,
   paymentAsked: msg`Asked to pay, AZN`,
+  paymentLinkEnded: msg`Links to pay were ended`,
   beforeProduction: msg`Paid before production`,
   beforeHandover: msg`Paid before handing over`,
   deposit: msg`Deposit, %`,
