@@ -17,6 +17,8 @@ import { createCheckTurns } from './domains/artwork/check-turns.ts'
 import { openArtwork } from './domains/artwork/open-artwork.ts'
 import { sealPasswords } from './domains/artwork/seal-passwords.ts'
 import { startSweepingArtwork } from './domains/artwork/sweep-artwork.ts'
+import { createCardPayments } from './domains/card-payments/card-payment-deps.ts'
+import { sealAttempts } from './domains/card-payments/sealed-attempt.ts'
 import { startLiveSearch } from './domains/catalog/search/live-index.ts'
 import { createEmailQueue } from './domains/email/queue.ts'
 import { startEmailWorker } from './domains/email/worker.ts'
@@ -69,6 +71,7 @@ export async function createDeps({
   })
   const keys = await findSecretKeys(given)
   const settings = { ...given, SECRET_KEY: keys.key }
+  const cardPayments = createCardPayments(settings)
   const traces = await startTraces(settings)
   const db: Database = connectDatabase(databaseUrl, { isShared: directUrl !== databaseUrl })
   const [queue, liveSearch] = await Promise.all([
@@ -76,6 +79,7 @@ export async function createDeps({
     startLiveSearch({ db, url: directUrl, log }),
     sealSecrets(db, keys, log),
     sealPasswords(db, keys),
+    sealAttempts(db, keys),
   ])
   const jobs = traceJobs(queue, traces)
   const clock = now ?? (() => new Date())
@@ -124,6 +128,7 @@ export async function createDeps({
       await following.untilHeard()
     },
     limits: createLimits(db, settings.RATE_LIMIT === 'on'),
+    cardPayments,
     priceTurns: createPriceTurns(settings.RATE_LIMIT === 'on'),
     emails: createEmailQueue(jobs, clock),
     health: createHealth({ db, tempDir, store, backupInterval: backupInterval(settings), now: clock }),

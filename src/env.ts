@@ -123,6 +123,12 @@ const schema = z.object({
   EPOINT_URL: bank.optional(),
   EPOINT_PUBLIC_KEY: given.optional(),
   EPOINT_PRIVATE_KEY: given.optional(),
+  /** Those of them that customers are offered, all by default; the others are still asked about what was begun. */
+  PAYMENT_PROVIDERS: z
+    .string()
+    .transform((names) => names.split(/[\s,]+/).filter((name) => name !== ''))
+    .pipe(z.array(z.enum(['kapital', 'payriff', 'epoint'])))
+    .optional(),
   DEMO: switchOn.default(false),
   /** Off: pictures are stored as WebP only, which spares a small machine minutes of encoding. */
   AVIF: z.enum(['on', 'off']).default('on'),

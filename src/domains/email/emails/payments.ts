@@ -25,7 +25,7 @@ const texts = {
 } as const satisfies Record<string, Message>
 
 export const paymentEmails = {
-  /** Pointless once the payment was taken back, or is for none of the orders any more. */
+  /** Pointless once the payment was taken back, or is for none of the orders any more; a card's is acknowledged in any case. */
   paymentReceived: toCustomer({
     subject: /*i18n*/ {
       id: 'mail.paymentReceived.subject',
@@ -52,7 +52,7 @@ export const paymentEmails = {
         return part === 0 ? [] : [{ orderId, amount: part, left: Math.max(0, total - paid) }]
       })
       const balance = amount - lines.reduce((sum, line) => sum + line.amount, 0)
-      return lines.length === 0 ? null : { amount, way, day, lines, balance }
+      return lines.length === 0 && way !== 'card' ? null : { amount, way, day, lines, balance }
     },
     say({ amount, way, day, lines, balance }, { say, language }) {
       const facts: Fact[] = [

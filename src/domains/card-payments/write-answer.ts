@@ -1,0 +1,166 @@
+import type { Transaction } from '../../db/client.ts'
+import type { AttemptTrouble, PaymentAttempt } from '../../db/generated/client.ts'
+import { bakuDay } from '../../lib/days.ts'
+import { notFound } from '../../lib/errors.ts'
+import type { Qepik } from '../../lib/money.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { outstanding } from '../payment-requests/request-now.ts'
+import { allocate } from '../payments/allocate.ts'
+import { holdOrders } from '../payments/hold-money.ts'
+import type { Asked } from '../payments/providers/provider.ts'
+import { writePayment } from '../payments/record-payment.ts'
+import { nextAskAt } from './ask-times.ts'
+import { stateAfter } from './attempt-states.ts'
+
+type WriteDeps = Pick<Deps, 'db' | 'now' | 'emails'>
+
+/** No answer decides nothing; an attempt that no provider knows of by our reference was never opened. */
+export async function writeNoAnswer(
+  deps: WriteDeps,
+  { id, askedAt, isKnownNowhere }: { id: number; askedAt: Date; isKnownNowhere: boolean },
+): Promise<void> {
+  await deps.db.$transaction(async (tx) => {
+    const { state, createdAt, unclearSince, askedAt: askedBefore } = await hold(tx, id)
+    const isCaptured = state === 'Captured'
+    const isOver = isKnownNowhere && (state === 'Created' || state === 'Unknown')
+    await tx.paymentAttempt.update({
+      where: { id },
+      data: {
+        askedAt: later(askedBefore, askedAt),
+        askAt: isOver ? null : nextAskAt({ createdAt, isCaptured }, deps.now()),
+        unclearSince: isOver ? null : (unclearSince ?? askedAt),
+        ...(isOver && { state: 'Cancelled', failure: 'notOpened' }),
+      },
+    })
+  })
+}
+
+type Answer = { id: number; askedAt: Date; asked: Asked }
+
+/** Writes down what the provider says, and books what has come since, in one transaction (PAY-20). */
+export async function writeAnswer(deps: WriteDeps, { id, askedAt, asked }: Answer): Promise<void> {
+  await deps.db.$transaction(async (tx) => {
+    const attempt = await hold(tx, id)
+    const at = deps.now()
+    const isOvertaken = attempt.askedAt !== null && attempt.askedAt.getTime() > askedAt.getTime()
+    const captured = Math.max(attempt.captured, asked.captured)
+    // An answer that was overtaken says nothing new, unless it is of money.
+    if (isOvertaken && captured === attempt.captured) return
+    const state = stateAfter(attempt.state, asked.state)
+    const booked = await book(tx, deps, { attempt, asked, at })
+    const owner = await tx.user.findFirst({
+      where: { paymentRequests: { some: { id: attempt.requestId } } },
+      select: { deletedAt: true },
+    })
+    const isErased = owner?.deletedAt != null
+    await tx.paymentAttempt.update({
+      where: { id },
+      data: {
+        state,
+        captured,
+        ...booked,
+        providerReference: asked.providerReference,
+        failure: state === 'Captured' ? null : (asked.failure ?? attempt.failure),
+        word: asked.word.slice(0, 100),
+        authorised: asked.authorised,
+        currency: asked.currency,
+        bankReference: asked.bankReference ?? attempt.bankReference,
+        ...(asked.card && !isErased && { cardBrand: asked.card.brand, cardLastFour: asked.card.lastFour }),
+        askedAt: later(attempt.askedAt, askedAt),
+        askAt: nextAskAt({ createdAt: attempt.createdAt, isCaptured: state === 'Captured' }, at),
+        unclearSince: asked.state === 'undecided' ? (attempt.unclearSince ?? askedAt) : null,
+      },
+    })
+  })
+}
+
+const later = (one: Date | null, other: Date): Date =>
+  one !== null && one.getTime() > other.getTime() ? one : other
+
+/** Locks an attempt until the transaction ends: before anything else, so that its answers are written one by one. */
+export async function hold(tx: Transaction, id: number): Promise<PaymentAttempt> {
+  await tx.$queryRaw`SELECT 1 FROM payment_attempts WHERE id = ${id} FOR NO KEY UPDATE`
+  const attempt = await tx.paymentAttempt.findUnique({ where: { id } })
+  if (!attempt) throw notFound()
+  return attempt
+}
+
+type Booking = { attempt: PaymentAttempt; asked: Asked; at: Date }
+
+/**
+ * The ledger's line of what was captured since the last answer, put to the orders of its request by what each still
+ * owes of it; what is left over is the customer's balance, and staff see why (PAY-22).
+ */
+async function book(
+  tx: Transaction,
+  { emails }: Pick<Deps, 'emails'>,
+  { attempt, asked, at }: Booking,
+): Promise<{ trouble?: AttemptTrouble }> {
+  const amount = asked.captured - attempt.captured
+  if (amount <= 0) return {}
+  // Another currency is no sum in qəpik.
+  if (asked.currency !== null && asked.currency !== 'AZN') return { trouble: 'currency' }
+  const request = await holdRequest(tx, attempt.requestId)
+  const made = await writePayment(tx, {
+    userId: request.userId,
+    kind: 'payment',
+    way: 'card',
+    amount,
+    day: bakuDay(at),
+    attemptId: attempt.id,
+    reference: (asked.bankReference ?? asked.providerReference).slice(0, 100),
+    source: `${attempt.provider}:${asked.providerReference}:capture:${attempt.captured}`,
+    createdAt: at,
+  })
+  const isAsAsked = attempt.isHold ? asked.captured <= attempt.amount : asked.captured === attempt.amount
+  const parts = isAsAsked ? await divide(tx, request, amount) : []
+  await allocate(tx, { lines: parts.map((part) => ({ ...part, paymentId: made.id })), by: null, at })
+  const [first] = request.lines
+  if (first) await emails.enqueue(tx, { kind: 'paymentReceived', orderId: first.orderId, paymentId: made.id })
+  if (!isAsAsked) return { trouble: 'amount' }
+  const put = parts.reduce((sum, part) => sum + part.amount, 0)
+  if (put === amount) return {}
+  return { trouble: request.state === 'Paid' ? 'double' : 'late' }
+}
+
+type Line = { orderId: number; amount: Qepik; paidBefore: Qepik }
+type HeldRequest = { userId: number; state: string; lines: Line[] }
+
+/** Its customer is held against being erased or merged, then its orders. @throws when they were merged just now */
+async function holdRequest(tx: Transaction, id: number): Promise<HeldRequest> {
+  const read = () =>
+    tx.paymentRequest.findUniqueOrThrow({
+      where: { id },
+      select: {
+        userId: true,
+        state: true,
+        lines: { orderBy: { orderId: 'asc' }, select: { orderId: true, amount: true, paidBefore: true } },
+      },
+    })
+  const { userId, lines } = await read()
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR KEY SHARE`
+  await holdOrders(
+    tx,
+    lines.map(({ orderId }) => orderId),
+  )
+  const held = await read()
+  if (held.userId !== userId) throw new Error('its customer has become another one: it is asked again')
+  return held
+}
+
+/** What of a sum each order still lacks of what was asked for it, and no more than is left of its price. */
+async function divide(tx: Transaction, { lines }: HeldRequest, amount: Qepik) {
+  const rows = await tx.orderMoney.findMany({
+    where: { orderId: { in: lines.map(({ orderId }) => orderId) } },
+    select: { orderId: true, total: true, paid: true, refunded: true, depositBp: true },
+  })
+  let left = amount
+  return lines.flatMap((line) => {
+    const money = rows.find(({ orderId }) => orderId === line.orderId)
+    if (!money) return []
+    const owed = Math.min(outstanding({ ...line, money }), Math.max(0, money.total - money.paid))
+    const part = Math.min(left, owed)
+    left -= part
+    return part > 0 ? [{ orderId: line.orderId, amount: part }] : []
+  })
+}
