@@ -59,6 +59,8 @@ export const rules = {
   offerPaper: { points: 120, duration: hour },
   /** New links that are asked for with one that is over. */
   paymentLinkRequest: { points: 3, duration: hour },
+  /** Payments by card that are begun for one request. */
+  cardAttempt: { points: 30, duration: hour },
   /** Uploads that a customer begins, and that come by one link. */
   uploadAccount: { points: 300, duration: hour },
   /** Messages about orders, by a customer's account or one link. */

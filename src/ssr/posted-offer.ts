@@ -7,7 +7,7 @@ export const offerPaths = ['/q/:token', '/az/q/:token', '/ru/q/:token', '/en/q/:
 
 /** The tokens in the address of a quote's page, and of one to pay at. */
 export function tokensOf(address: string): { offerToken?: string; paymentToken?: string } {
-  const [, page = '', token] = /^(?:\/(?:az|ru|en))?\/([qp])\/([\w-]{43})\/?(?:$|\?)/i.exec(address) ?? []
+  const [, page = '', token] = /^(?:\/(?:az|ru|en))?\/([qp])\/([\w-]{43})(?:\/back)?\/?(?:$|\?)/i.exec(address) ?? []
   if (token === undefined) return {}
   return page.toLowerCase() === 'q' ? { offerToken: token } : { paymentToken: token }
 }

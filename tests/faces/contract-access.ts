@@ -278,6 +278,8 @@ export const contractAccess: Record<string, Declared> = {
   'GET /payment/linked': 'public',
   'POST /payment/linked/replacement': 'public',
   'POST /payment/linked/renewal': 'public',
+  'POST /payment/linked/attempt': 'public',
+  'POST /payment/linked/check': 'public',
   'POST /payment/request/:id/link': [8],
   'DELETE /payment/request/:id/link': [8],
   'POST /order/:orderid/request/:id/link': 'orderParty',

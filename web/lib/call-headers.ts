@@ -18,7 +18,7 @@ export function callHeaders(language: Language): Record<string, string> {
 
 /** The token of the page under `/q/{token}` or `/p/{token}` that is open; null on every other page. */
 const tokenAfter = (letter: 'q' | 'p'): string | null => {
-  const [, found, token = null] = /\/([qp])\/([\w-]{43})\/?$/.exec(location.pathname) ?? []
+  const [, found, token = null] = /\/([qp])\/([\w-]{43})(?:\/back)?\/?$/.exec(location.pathname) ?? []
   return found === letter ? token : null
 }
 

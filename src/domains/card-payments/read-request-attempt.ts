@@ -13,6 +13,8 @@ export type RequestAttempt = {
   /** Since when the bank has given no answer; null where it has. */
   unclearSince: Date | null
   createdAt: Date
+  /** When the bank was last asked. */
+  askedAt: Date | null
 }
 
 /** The last attempt to pay a request by card; null where there was none. */
@@ -31,6 +33,7 @@ export const readRequestAttempt = (
       failure: true,
       unclearSince: true,
       createdAt: true,
+      askedAt: true,
     },
   })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
-import { id } from '../../lib/fields.ts'
+import { flag, id, maybe } from '../../lib/fields.ts'
 import { toAzn } from '../../lib/money.ts'
 import type { Context } from '../../procedures/context.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -16,7 +16,16 @@ import {
   newestOf,
   readLinkedPayment,
 } from '../payment-links/read-linked.ts'
-import { readRests, sumOf } from './hold-money.ts'
+import { readRests, sumOf } from '../payments/hold-money.ts'
+import { providerNames } from '../payments/providers/provider.ts'
+import {
+  cardPaymentSchema,
+  cardReceiptSchema,
+  payLinked,
+  readCardPayment,
+  readCardReceipt,
+} from './pay-linked.ts'
+import { settleOnReturn } from './read-request-attempt.ts'
 
 const header = { 'X-Payment-Link': "The token of the request's link." }
 const linkUnknown: Message = /*i18n*/ {
@@ -34,10 +43,29 @@ const linkStillWorks: Message = /*i18n*/ {
 
 const url = z.object({ url: z.string() })
 
-const ownedPaymentSchema = linkedPaymentSchema.extend({
+type LinkCall = Pick<Context, 'deps' | 'caller' | 'paymentToken' | 'address'>
+
+/** A request with the ways to pay it and what is under way. */
+const payPageSchema = linkedPaymentSchema.extend({
+  /** Banks at which it can be paid by card. */
+  providers: z.array(z.enum(providerNames)),
+  card: cardPaymentSchema,
+  receipt: cardReceiptSchema,
   /** AZN; null unless the caller is signed in as its customer. */
   own: z.object({ balance: z.number() }).nullable(),
 })
+export type PayPage = z.infer<typeof payPageSchema>
+
+async function readPayPage(ctx: LinkCall, linked: Linked): Promise<PayPage> {
+  const { deps } = ctx
+  const payment = await readLinkedPayment(deps, linked)
+  const [card, receipt, own] = await Promise.all([
+    readCardPayment(deps, linked),
+    readCardReceipt(deps, linked),
+    ownMoney(ctx, payment),
+  ])
+  return { ...payment, providers: [...deps.cardPayments.offered], card, receipt, own }
+}
 
 /** Secret links to pay what is asked for (PAY-13). */
 export const paymentLinksRouter = router({
@@ -51,10 +79,50 @@ export const paymentLinksRouter = router({
       summary: 'What the link in the header asks for; reading it begins no payment',
     },
   })
-    .output(ownedPaymentSchema)
-    .query(async ({ ctx }) => {
-      const payment = await readLinkedPayment(ctx.deps, await linkedPayment(ctx))
-      return { ...payment, own: await ownMoney(ctx, payment) }
+    .output(payPageSchema)
+    .query(async ({ ctx }) => readPayPage(ctx, await linkedPayment(ctx))),
+  pay: procedure({
+    access: 'public',
+    rest: {
+      method: 'POST',
+      path: '/payment/linked/attempt',
+      status: 201,
+      headers: header,
+      errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN', 'UNAVAILABLE'],
+      summary: 'Begin to pay by card: `payUrl` is the page of the bank, where the browser goes',
+      example: { provider: 'kapital', useBalance: false },
+    },
+  })
+    .input(z.object({ provider: z.enum(providerNames), useBalance: maybe(flag) }))
+    .output(z.object({ payUrl: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      const linked = await linkedPayment(ctx)
+      await ctx.deps.limits.consume('cardAttempt', String(linked.requestId))
+      const { provider, useBalance = false } = input
+      const token = ctx.paymentToken ?? ''
+      return payLinked(ctx.deps, ctx.caller, {
+        ...linked,
+        token,
+        language: ctx.language,
+        provider,
+        useBalance,
+      })
+    }),
+  check: procedure({
+    access: 'public',
+    rest: {
+      method: 'POST',
+      path: '/payment/linked/check',
+      headers: header,
+      errors: ['NOT_FOUND'],
+      summary: 'Ask the bank what became of a payment by card, then answer how the request stands',
+    },
+  })
+    .output(payPageSchema)
+    .mutation(async ({ ctx }) => {
+      const linked = await linkedPayment(ctx)
+      await settleOnReturn(ctx.deps, { requestId: linked.requestId })
+      return readPayPage(ctx, linked)
     }),
   follow: procedure({
     access: 'public',
@@ -120,11 +188,7 @@ export const paymentLinksRouter = router({
  * The request of the call's link; calls are counted by request, and unknown links by who tries them.
  * @throws NOT_FOUND without a link or for one that leads nowhere; RATE_LIMITED
  */
-async function linkedPayment({
-  deps,
-  paymentToken,
-  address,
-}: Pick<Context, 'deps' | 'paymentToken' | 'address'>): Promise<Linked> {
+async function linkedPayment({ deps, paymentToken, address }: LinkCall): Promise<Linked> {
   const found = await findPaymentLink(deps, paymentToken)
   if (found === null) {
     await deps.limits.consume('offerLinkAddress', address)
@@ -135,7 +199,7 @@ async function linkedPayment({
 }
 
 async function ownMoney(
-  { deps: { db }, caller }: Pick<Context, 'deps' | 'caller'>,
+  { deps: { db }, caller }: LinkCall,
   { id }: { id: number },
 ): Promise<{ balance: number } | null> {
   if (caller === null) return null
