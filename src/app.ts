@@ -18,6 +18,7 @@ import { describeProcedures } from './faces/described.ts'
 import { registerDocs } from './faces/docs.ts'
 import { keepAnswers } from './faces/keep-answers.ts'
 import { serveLive } from './faces/live.ts'
+import { servePaymentNotices } from './faces/payment-notices.ts'
 import { registerRest } from './faces/rest.ts'
 import { appRouter } from './faces/router.ts'
 import { takeBodies } from './faces/take-bodies.ts'
@@ -123,6 +124,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
       registerRest(api, deps, appRouter, procedures)
       await api.register(serveUploads, { deps })
       await api.register(serveArtworkFiles, { deps })
+      await api.register(servePaymentNotices, { deps })
       for (const url of ['/', '/*']) api.get(url, refuseUnknown)
     },
     { prefix: '/api' },

@@ -17,6 +17,7 @@ import { createCheckTurns } from './domains/artwork/check-turns.ts'
 import { openArtwork } from './domains/artwork/open-artwork.ts'
 import { sealPasswords } from './domains/artwork/seal-passwords.ts'
 import { startSweepingArtwork } from './domains/artwork/sweep-artwork.ts'
+import { startAsking } from './domains/card-payments/ask-due.ts'
 import { createCardPayments } from './domains/card-payments/card-payment-deps.ts'
 import { sealAttempts } from './domains/card-payments/sealed-attempt.ts'
 import { startLiveSearch } from './domains/catalog/search/live-index.ts'
@@ -167,7 +168,9 @@ async function startWork(deps: Deps, jobs: Jobs, url: string): Promise<() => Pro
   const sweeper = startSweeper(deps.media)
   const artworkSweeper = startSweepingArtwork(deps)
   const forgetting = startForgetting(deps)
+  const asking = startAsking(deps)
   return async () => {
+    await asking.stop()
     await sweeper.stop()
     await artworkSweeper.stop()
     await forgetting.stop()

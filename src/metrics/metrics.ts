@@ -115,6 +115,7 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): void {
   registerState(registry, deps)
   registerOperation(registry, deps)
   registerAnswers(registry, deps.answers)
+  registerNotices(registry, deps.cardPayments)
   const labelNames = ['method', 'route', 'status'] as const
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -182,6 +183,19 @@ function registerAnswers(registry: Registry, cache: AnswerCache): void {
     collect() {
       this.reset()
       this.inc(cache.figures().given)
+    },
+  })
+}
+
+function registerNotices(registry: Registry, { notices }: Deps['cardPayments']): void {
+  new Counter({
+    name: 'matbaa_payment_notices_total',
+    help: 'Notices of banks: of a payment of ours, of none, signed wrongly',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(notices.counts)) this.inc({ outcome }, count)
     },
   })
 }

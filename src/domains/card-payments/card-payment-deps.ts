@@ -3,6 +3,7 @@ import { StartError } from '../../lib/start-error.ts'
 import { paymentProviders } from '../payments/providers/payment-providers.ts'
 import type { PaymentProvider, ProviderName } from '../payments/providers/provider.ts'
 import type { Turn } from './attempt-turns.ts'
+import { createNotices, type Notices } from './notice-counts.ts'
 
 export type CardPayments = {
   /** All whose keys are set: each is asked about what was begun with it. */
@@ -13,6 +14,7 @@ export type CardPayments = {
   apartMs: number
   /** The questions under way, by attempt. */
   turns: Map<number, Turn>
+  notices: Notices
 }
 
 declare module '../../procedures/deps.ts' {
@@ -29,5 +31,5 @@ export function createCardPayments(settings: Settings): CardPayments {
   if (missing) throw new StartError(`PAYMENT_PROVIDERS: ${missing} has no keys`)
   if (providers.size > 0 && settings.SECRET_KEY === undefined)
     throw new StartError('SECRET_KEY: card payments need it: it encrypts what lets somebody pay')
-  return { providers, offered, apartMs: 1000, turns: new Map() }
+  return { providers, offered, apartMs: 1000, turns: new Map(), notices: createNotices() }
 }
