@@ -11,6 +11,7 @@ import type { Asked } from '../payments/providers/provider.ts'
 import { writePayment } from '../payments/record-payment.ts'
 import { nextAskAt } from './ask-times.ts'
 import { stateAfter } from './attempt-states.ts'
+import { bookRefund } from './book-refund.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'now' | 'emails'>
 
@@ -44,10 +45,14 @@ export async function writeAnswer(deps: WriteDeps, { id, askedAt, asked }: Answe
     const at = deps.now()
     const isOvertaken = attempt.askedAt !== null && attempt.askedAt.getTime() > askedAt.getTime()
     const captured = Math.max(attempt.captured, asked.captured)
+    const refunded = Math.max(attempt.refunded, Math.min(captured, asked.refunded ?? 0))
     // An answer that was overtaken says nothing new, unless it is of money.
-    if (isOvertaken && captured === attempt.captured) return
+    if (isOvertaken && captured === attempt.captured && refunded === attempt.refunded) return
     const state = stateAfter(attempt.state, asked.state)
-    const booked = await book(tx, deps, { attempt, asked, at })
+    const booked = {
+      ...(await book(tx, deps, { attempt, asked, at })),
+      ...(await bookRefund(tx, { attempt, refunded, at })),
+    }
     const owner = await tx.user.findFirst({
       where: { paymentRequests: { some: { id: attempt.requestId } } },
       select: { deletedAt: true },
@@ -58,6 +63,7 @@ export async function writeAnswer(deps: WriteDeps, { id, askedAt, asked }: Answe
       data: {
         state,
         captured,
+        refunded,
         ...booked,
         providerReference: asked.providerReference,
         failure: state === 'Captured' ? null : (asked.failure ?? attempt.failure),

@@ -203,3 +203,52 @@ test('a provider that isn’t offered opens nothing, and is asked about what was
   expect((await moneyOf(orderId)).money).toMatchObject({ paid: 10 })
   Object.assign(shop.deps.cardPayments, { offered })
 })
+
+// PAY-24
+describe('what a bank gives back by itself', () => {
+  test.each(providerNames)('%s: is seen by the daily question, and is in the ledger once', async (name) => {
+    const { orderId, requestId } = await shop.asked(10)
+    await payAt(await shop.open(requestId, name), 'approved')
+    await back(requestId)
+    const { id, providerReference } = await shop.deps.db.paymentAttempt.findFirstOrThrow({
+      where: { requestId },
+    })
+    const bank = shop.banks[name]
+    bank.refundAtBank(providerReference ?? '', 300)
+    await settleAttempt(shop.deps, id)
+    const tellsParts = name === 'kapital'
+    expect((await moneyOf(orderId)).money).toMatchObject({ paid: tellsParts ? 7 : 10 })
+    bank.refundAtBank(providerReference ?? '', 700)
+    await settleAttempt(shop.deps, id)
+    await settleAttempt(shop.deps, id)
+    const refunds = (await ledgerOf(requestId)).slice(1)
+    expect(refunds).toEqual(
+      tellsParts
+        ? [
+            ['refund', 'card', -300],
+            ['refund', 'card', -700],
+          ]
+        : [['refund', 'card', -1000]],
+    )
+    expect((await moneyOf(orderId)).money).toMatchObject({ paid: 0, refunded: 10 })
+    expect(await shop.deps.db.paymentAttempt.findUnique({ where: { id } })).toMatchObject({
+      trouble: 'refundedAtBank',
+      refunded: 1000,
+    })
+  })
+
+  test('takes the balance first, then the order', async () => {
+    const { orderId, userId, requestId } = await shop.asked(100)
+    const payUrl = await shop.open(requestId, 'kapital')
+    await shop.trpc(shop.owner).orders.correctPrice.mutate({ id: orderId, price: 80, reason: 'Az çıxdı' })
+    await payAt(payUrl, 'approved')
+    await back(requestId)
+    const { id, providerReference } = await shop.deps.db.paymentAttempt.findFirstOrThrow({
+      where: { requestId },
+    })
+    shop.banks.kapital.refundAtBank(providerReference ?? '', 2500)
+    await settleAttempt(shop.deps, id)
+    expect(await balanceOf(userId)).toBe(0)
+    expect((await moneyOf(orderId)).money).toMatchObject({ paid: 75, refunded: 5 })
+  })
+})
