@@ -15,6 +15,11 @@ const program = fileURLToPath(new URL('program.ts', import.meta.url))
 export class KilledProgram {
   #child: ChildProcess | undefined
   #folder: Promise<string> | undefined
+  readonly #settings: Readonly<Record<string, string>>
+
+  constructor(settings: Readonly<Record<string, string>> = {}) {
+    this.#settings = settings
+  }
 
   /** Begins to start; {@link start} waits for it. */
   async spawn(): Promise<ChildProcess> {
@@ -28,6 +33,7 @@ export class KilledProgram {
         PORT: '0',
         RATE_LIMIT: 'off',
         LOG_LEVEL: 'fatal',
+        ...this.#settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
