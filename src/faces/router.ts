@@ -16,7 +16,7 @@ import { messagesRouter } from '../domains/messages/messages.ts'
 import { offersRouter } from '../domains/offers/offers.ts'
 import { optionsRouter } from '../domains/options/options.ts'
 import { orderLinksRouter } from '../domains/order-links/order-links.ts'
-import { ordersRouter } from '../domains/orders/orders.ts'
+import { orderProcedures } from '../domains/orders/orders.ts'
 import { overviewRouter } from '../domains/overview/overview.ts'
 import { paymentsRouter } from '../domains/payments/payments.ts'
 import { personalDataRouter } from '../domains/personal-data/personal-data.ts'
@@ -25,6 +25,7 @@ import { productionRouter } from '../domains/production/production.ts'
 import { proofsRouter } from '../domains/proofs/proofs.ts'
 import { purchasesRouter } from '../domains/purchases/purchases.ts'
 import { readyMadeRouter } from '../domains/ready-made/ready-made.ts'
+import { cancelling, refundsRouter } from '../domains/refunds/refunds.ts'
 import { aboutUsRouter } from '../domains/site/about-us.ts'
 import { advertisementsRouter } from '../domains/site/advertisements.ts'
 import { bannerRouter } from '../domains/site/banner.ts'
@@ -46,6 +47,7 @@ export const appRouter = router({
   secondFactor: secondFactorRouter,
   personalData: personalDataRouter,
   payments: paymentsRouter,
+  refunds: refundsRouter,
   staff: staffRouter,
   services: servicesRouter,
   products: productsRouter,
@@ -63,7 +65,7 @@ export const appRouter = router({
   socialAccounts: socialAccountsRouter,
   contact: contactRouter,
   customers: customersRouter,
-  orders: ordersRouter,
+  orders: router({ ...orderProcedures, ...cancelling }),
   purchases: purchasesRouter,
   basket: basketRouter,
   artwork: artworkRouter,

@@ -15,11 +15,17 @@ export function paymentMutations(on: {
     await on.staff.orders.confirm.mutate({ id, price: 100 })
     return { id, appUserId, orders: [{ orderId: id, amount: 60 }] }
   }
-  const paid = async () => {
+  const paid = async (way: 'cash' | 'transfer' | 'terminal' = 'cash') => {
     const order = await accepted()
     const { appUserId, orders } = order
-    const payment = await on.staff.payments.record.mutate({ appUserId, way: 'cash', amount: 60, orders })
+    const payment = await on.staff.payments.record.mutate({ appUserId, way, amount: 60, orders })
     return { ...order, paymentId: payment.id }
+  }
+  /** A refund by transfer that staff have yet to send. */
+  const asked = async () => {
+    const { id } = await paid('transfer')
+    const [refund] = await on.staff.refunds.giveBack.mutate({ id, amount: 10, reason: 'Artıq alınıb' })
+    return refund?.id ?? 0
   }
   let made = 0
   /** A gate is shut before it: of this order a deposit is asked for, of those of other tests none. */
@@ -66,8 +72,36 @@ export function paymentMutations(on: {
       'order',
       async () => {
         const { id } = await paid()
-        await on.staff.orders.cancel.mutate({ id })
+        await on.staff.orders.correctPrice.mutate({ id, price: 40, reason: 'Az çıxdı' })
         return () => on.staff.payments.keepAsBalance.mutate({ id })
+      },
+    ],
+    'refunds.giveBack': [
+      'order',
+      async () => {
+        const { id } = await paid()
+        return () => on.staff.refunds.giveBack.mutate({ id, amount: 10, reason: 'Artıq alınıb' })
+      },
+    ],
+    'refunds.markSent': [
+      'order',
+      async () => {
+        const id = await asked()
+        return () => on.staff.refunds.markSent.mutate({ id, reference: 'KÖÇ-00417' })
+      },
+    ],
+    'refunds.markFailed': [
+      'order',
+      async () => {
+        const id = await asked()
+        return () => on.staff.refunds.markFailed.mutate({ id, reason: 'Hesab nömrəsi səhvdir' })
+      },
+    ],
+    'refunds.chargeBack': [
+      'order',
+      async () => {
+        const { paymentId: id } = await paid('terminal')
+        return () => on.staff.refunds.chargeBack.mutate({ id, reason: 'Kart sahibi etiraz edib' })
       },
     ],
     'payments.undo': [

@@ -14,16 +14,21 @@ export const moneyStates = [
   'paid',
   'overpaid',
   'onTerms',
+  'refunding',
   'refunded',
 ] as const
 export type MoneyState = (typeof moneyStates)[number]
 
 /** What is known of an order's money; sums in whole qəpik, `dueOn` in Baku as `YYYY-MM-DD`. */
 export type MoneyFacts = {
-  /** Its price; 0 once it is given up. */
+  /** Its price; once it is given up what is kept of it. */
   total: Qepik
   paid: Qepik
   refunded: Qepik
+  /** Asked to be given back, and not gone yet. */
+  refunding: Qepik
+  /** Kept for work done, once it is given up. */
+  kept: Qepik
   /** Basis points of the total that are paid beforehand. */
   depositBp: number
   /** Accepted within its customer's credit limit. */
@@ -35,8 +40,10 @@ export type OrderMoney = {
   total: Qepik
   paid: Qepik
   refunded: Qepik
+  refunding: Qepik
+  kept: Qepik
   left: Qepik
-  /** More than it costs. */
+  /** More than it costs, of which nobody has decided what becomes of it. */
   over: Qepik
   deposit: Qepik
   depositLeft: Qepik
@@ -59,7 +66,7 @@ const daysBetween = (from: string, to: string): number =>
  * documents and both faces. `today` in Baku, `YYYY-MM-DD`.
  */
 export function orderMoneyOf(facts: MoneyFacts, today: string): OrderMoney {
-  const { total, paid, refunded, dueOn } = facts
+  const { total, paid, refunded, refunding, kept, dueOn } = facts
   const left = Math.max(0, total - paid)
   const deposit = depositOf(facts)
   const isLate = left > 0 && dueOn !== null && dueOn < today
@@ -67,8 +74,10 @@ export function orderMoneyOf(facts: MoneyFacts, today: string): OrderMoney {
     total,
     paid,
     refunded,
+    refunding,
+    kept,
     left,
-    over: Math.max(0, paid - total),
+    over: Math.max(0, paid - refunding - total),
     deposit,
     depositLeft: Math.max(0, deposit - paid),
     state: stateOf(facts, deposit),
@@ -77,9 +86,12 @@ export function orderMoneyOf(facts: MoneyFacts, today: string): OrderMoney {
   }
 }
 
-function stateOf({ total, paid, refunded, isOnTerms }: MoneyFacts, deposit: Qepik): MoneyState {
-  if (paid > total) return 'overpaid'
-  if (paid === 0 && refunded > 0) return 'refunded'
+function stateOf(facts: MoneyFacts, deposit: Qepik): MoneyState {
+  const { total, paid, refunded, refunding, kept, isOnTerms } = facts
+  if (paid - refunding > total) return 'overpaid'
+  if (refunding > 0) return 'refunding'
+  // Of an order that is given up only what is kept is left to pay.
+  if (refunded > 0 && (paid === 0 || total === kept)) return 'refunded'
   if (total === 0) return 'nothingDue'
   if (paid === total) return 'paid'
   if (isOnTerms) return 'onTerms'
@@ -92,7 +104,10 @@ function stateOf({ total, paid, refunded, isOnTerms }: MoneyFacts, deposit: Qepi
  * Qəpik that are missing for a step before which the house wants a deposit or everything; 0 within the
  * customer's terms (PAY-5).
  */
-export function missingFor(demand: Prepayment, facts: Omit<MoneyFacts, 'dueOn'>): Qepik {
+export function missingFor(
+  demand: Prepayment,
+  facts: Pick<MoneyFacts, 'total' | 'paid' | 'depositBp' | 'isOnTerms'>,
+): Qepik {
   if (demand === 'off' || facts.isOnTerms) return 0
   const wanted = demand === 'deposit' ? depositOf(facts) : facts.total
   return Math.max(0, wanted - facts.paid)

@@ -15,6 +15,8 @@ export const gateFacts = {
       total: true,
       paid: true,
       refunded: true,
+      refunding: true,
+      kept: true,
       depositBp: true,
       isOnTerms: true,
       settings: { select: { beforeProduction: true, beforeHandover: true } },

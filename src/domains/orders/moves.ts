@@ -6,7 +6,6 @@ import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure } from '../../procedures/procedure.ts'
 import { isGateOpen } from '../order-status/gates.ts'
 import { areasFor, type GateName, gatesOf, orderStatusNames, transitions } from '../order-status/statuses.ts'
-import { cancelOrder } from './cancel-order.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { changeStatus } from './change-status.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -30,18 +29,6 @@ export const orderMoves = {
     .input(confirmFields)
     .output(orderSchema)
     .mutation(({ ctx, input }) => confirmOrder(ctx.deps, callerOf(ctx), input)),
-  cancel: procedure({
-    access: areasFor('cancel'),
-    rest: {
-      method: 'DELETE',
-      path: '/order/:id',
-      summary: 'Cancel a new or an accepted order; the client reads the reason',
-      example: { reason: 'Kağız yoxdur' },
-    },
-  })
-    .input(cancelFields)
-    .output(orderSchema)
-    .mutation(({ ctx, input }) => cancelOrder(ctx.deps, callerOf(ctx), input)),
   cancelOwn: procedure({
     access: 'user',
     rest: {

@@ -6,7 +6,7 @@ import { languages } from '../../lib/languages.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { readIdempotencyKey } from '../../procedures/idempotency-key.ts'
-import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { callerOf, procedure } from '../../procedures/procedure.ts'
 import { orderLists } from './lists.ts'
 import { manyMoves } from './many-moves.ts'
 import { orderMoves } from './moves.ts'
@@ -103,8 +103,8 @@ const orderDocuments = {
     .query(({ ctx, input }) => quoteFile(ctx.deps, callerOf(ctx), input)),
 }
 
-/** Orders: placing, following, and what staff do with them. */
-export const ordersRouter = router({
+/** Orders: placing, following, and what staff do with them; cancelling is with the refunds. */
+export const orderProcedures = {
   place: procedure({
     access: 'user',
     rest: {
@@ -195,7 +195,7 @@ export const ordersRouter = router({
   ...orderNotes,
   ...orderMoves,
   ...manyMoves,
-})
+}
 
 const keyMissing: Message = /*i18n*/ {
   id: 'orders.keyMissing',

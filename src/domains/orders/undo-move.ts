@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { isByStaff, transitions } from '../order-status/statuses.ts'
+import { isByStaff, isGivenUp, transitions } from '../order-status/statuses.ts'
 import { undoTimeMs } from '../order-status/undo-time.ts'
 import { moneyAfterUndo } from '../payment-requests/begin-money.ts'
 import { settlePromise } from '../production/settle-promise.ts'
@@ -12,6 +12,11 @@ import type { OrderView } from './order-output.ts'
 const tooLate: Message = /*i18n*/ {
   id: 'orders.undoTooLate',
   message: 'This can no longer be undone: more than 10 seconds have passed, or the order has changed since.',
+}
+
+const withMoney: Message = /*i18n*/ {
+  id: 'orders.undoWithMoney',
+  message: 'This can’t be undone: what becomes of the money was decided with it.',
 }
 
 /**
@@ -32,6 +37,8 @@ export function undoMove(
     if (!move || !way || move.actorId !== caller.id) throw new AppError('CONFLICT', tooLate)
     if (!can(caller, way.who)) throw new AppError('FORBIDDEN')
     if (at.getTime() - move.createdAt.getTime() > undoTimeMs) throw new AppError('CONFLICT', tooLate)
+    if (isGivenUp(move.to) && (await movedMoney(tx, { orderId, at: move.createdAt })))
+      throw new AppError('CONFLICT', withMoney)
     await tx.order.update({
       where: { id: orderId },
       data: { status: way.from, ...(way.act === 'confirm' && { price: null, acceptedAt: null }) },
@@ -44,6 +51,15 @@ export function undoMove(
     return readOrder(tx, orderId)
   })
 }
+
+/** What became of the order's money was decided with the move (PAY-33). */
+const movedMoney = async (
+  tx: Transaction,
+  { orderId, at }: { orderId: number; at: Date },
+): Promise<boolean> =>
+  (await tx.paymentAllocation.count({ where: { orderId, createdAt: at } })) > 0 ||
+  (await tx.refund.count({ where: { orderId, askedAt: at } })) > 0 ||
+  (await tx.orderMoney.count({ where: { orderId, kept: { gt: 0 } } })) > 0
 
 /** The last event, if it was a move; the order is locked until the transaction ends. */
 async function lastMove(tx: Transaction, orderId: number) {

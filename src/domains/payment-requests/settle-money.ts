@@ -15,14 +15,18 @@ const givenUp = Prisma.raw(statusList(givenUpStatuses))
 export async function settleMoney(tx: SqlTransaction, { orderIds, at }: Settling): Promise<void> {
   await tx.$executeRaw`
     UPDATE order_money m SET
-      total = CASE WHEN o.status IN ${givenUp} THEN 0 ELSE coalesce(o.price, 0) END,
-      paid = booked.paid, refunded = booked.refunded
+      total = CASE WHEN o.status IN ${givenUp} THEN m.kept ELSE coalesce(o.price, 0) END,
+      paid = booked.paid, refunded = booked.refunded, refunding = asked.refunding
     FROM orders o
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(a.amount), 0)::integer AS paid,
           coalesce(-sum(a.amount) FILTER (WHERE p.kind IN ('refund', 'chargeback')), 0)::integer AS refunded
         FROM payment_allocations a JOIN payments p ON p.id = a.payment_id WHERE a.order_id = o.id
       ) booked
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(r.amount), 0)::integer AS refunding FROM refunds r
+        WHERE r.order_id = o.id AND r.state IN ('Asked', 'Sent', 'Unknown')
+      ) asked
     WHERE m.order_id = o.id AND o.id = ANY(${orderIds})`
   await settleRequests(tx, { orderIds, at })
   await settleDueDays(tx, orderIds)

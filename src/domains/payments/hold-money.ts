@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import type { Qepik } from '../../lib/money.ts'
 
-export type HeldOrder = { id: number; userId: number; total: Qepik; paid: Qepik }
+export type HeldOrder = { id: number; userId: number; total: Qepik; paid: Qepik; refunding: Qepik }
 
 /**
  * Locks orders, in the order of their ids, with their money until the transaction ends. Orders whose money isn't
@@ -13,7 +13,7 @@ export async function holdOrders(tx: Transaction, ids: readonly number[]): Promi
     INSERT INTO order_money (order_id, deposit_bp, total)
     SELECT id, 0, price FROM orders WHERE id = ANY(${ids}) AND price IS NOT NULL ON CONFLICT DO NOTHING`
   const rows = await tx.$queryRaw<HeldOrder[]>`
-    SELECT o.id, o.user_id AS "userId", m.total, m.paid
+    SELECT o.id, o.user_id AS "userId", m.total, m.paid, m.refunding
     FROM orders o JOIN order_money m ON m.order_id = o.id WHERE o.id = ANY(${ids})`
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -15,6 +15,10 @@ export const orderMoneySchema = z.object({
   total: z.number(),
   paid: z.number(),
   refunded: z.number(),
+  /** Asked to be given back, and not gone yet. */
+  refunding: z.number(),
+  /** Kept for work done, of an order that is given up. */
+  kept: z.number(),
   left: z.number(),
   /** Paid above what it costs. */
   over: z.number(),
@@ -43,6 +47,8 @@ export const moneyParts = {
   total: true,
   paid: true,
   refunded: true,
+  refunding: true,
+  kept: true,
   depositBp: true,
   isOnTerms: true,
   dueOn: true,

@@ -1,20 +1,27 @@
 import type { Database, Transaction } from '../../db/client.ts'
 import { paymentParts, requestParts, toOwnPayment, toRequest } from './payment-output.ts'
+import { refundParts, toOwnRefund } from './refund-output.ts'
 
-/** All payments of a customer and all that they were asked for, oldest first, for the export of their data (DAT-1). */
+/** All payments of a customer, what was given back and all that they were asked for, oldest first, for the export of their data (DAT-1). */
 export async function paymentsOfUser({ db }: { db: Database }, userId: number) {
   const common = { where: { userId }, orderBy: { id: 'asc' } } as const
-  const [payments, requests] = await Promise.all([
+  const [payments, refunds, requests] = await Promise.all([
     db.payment.findMany({ ...common, include: paymentParts }),
+    db.refund.findMany({ where: { payment: { userId } }, orderBy: { id: 'asc' }, include: refundParts }),
     db.paymentRequest.findMany({ ...common, include: requestParts }),
   ])
   const withPayer = payments.map((row) => ({ ...toOwnPayment(row), payer: row.payer }))
-  return { payments: withPayer, requests: requests.map(toRequest) }
+  return { payments: withPayer, refunds: refunds.map(toOwnRefund), requests: requests.map(toRequest) }
 }
 
 /** The ledger stays when a customer is erased, without what names a person (DAT-2). */
 export async function erasePayments(tx: Transaction, userId: number): Promise<void> {
   await tx.payment.updateMany({ where: { userId }, data: { payer: '', note: '' } })
   await tx.paymentRequest.updateMany({ where: { userId }, data: { note: '' } })
+  await tx.refund.updateMany({ where: { payment: { userId } }, data: { reason: '', failure: '' } })
+  await tx.orderMoney.updateMany({
+    where: { order: { userId }, keptFor: { not: '' } },
+    data: { keptFor: '' },
+  })
   await tx.paymentTerms.deleteMany({ where: { userId } })
 }

@@ -16,6 +16,14 @@ import {
   toPayment,
   toRequest,
 } from './payment-output.ts'
+import {
+  readRefundable,
+  refundableSchema,
+  refundParts,
+  refundSchema,
+  toOwnRefund,
+  toRefund,
+} from './refund-output.ts'
 
 /** What of a request is for this order, and the whole of one that is for others too; not said by an order's link. */
 const orderRequestSchema = requestSchema.extend({
@@ -35,6 +43,12 @@ export const orderMoneyDetailSchema = z.object({
   /** What its terms ask for once it is accepted; null where they ask for nothing, or it is accepted already. */
   asksLater: z.enum(['deposit', 'full']).nullable(),
   payments: z.array(paymentSchema),
+  /** What is given back, newest first. */
+  refunds: z.array(refundSchema),
+  /** For staff: what of which payment can be given back, the first first. */
+  refundable: z.array(refundableSchema).optional(),
+  /** Which work a part was kept for; empty where none was. */
+  keptFor: z.string(),
   requests: z.array(orderRequestSchema),
 })
 
@@ -49,10 +63,15 @@ export async function readOrderMoney(
   { id: orderId }: { id: number },
 ): Promise<z.infer<typeof orderMoneyDetailSchema>> {
   const { side, linkId } = await assertOrderParty(db, who, orderId)
-  const [money, asksLater, payments, requests] = await Promise.all([
+  const isStaff = side === 'staff'
+  const [money, asksLater, payments, refunds, refundable, requests] = await Promise.all([
     db.orderMoney.findUnique({
       where: { orderId },
-      select: { ...moneyParts, settings: { select: { beforeProduction: true, beforeHandover: true } } },
+      select: {
+        ...moneyParts,
+        keptFor: true,
+        settings: { select: { beforeProduction: true, beforeHandover: true } },
+      },
     }),
     readAskLater(db, orderId),
     db.payment.findMany({
@@ -60,6 +79,8 @@ export async function readOrderMoney(
       orderBy: { id: 'desc' },
       include: { ...paymentParts, allocations: { ...paymentParts.allocations, where: { orderId } } },
     }),
+    db.refund.findMany({ where: { orderId }, orderBy: { id: 'desc' }, include: refundParts }),
+    isStaff ? readRefundable(db, orderId) : null,
     db.paymentRequest.findMany({
       where: {
         lines: { some: { orderId } },
@@ -69,7 +90,7 @@ export async function readOrderMoney(
       include: requestParts,
     }),
   ])
-  const toView = side === 'staff' ? toPayment : toOwnPayment
+  const toView = isStaff ? toPayment : toOwnPayment
   return {
     orderId,
     money: money && moneyView(money, now()),
@@ -80,6 +101,11 @@ export async function readOrderMoney(
       const payment = toView(row)
       return linkId === null ? payment : { ...payment, amount: sumOf(payment.orders) }
     }),
+    refunds: refunds.map(isStaff ? toRefund : toOwnRefund),
+    ...(refundable && {
+      refundable: refundable.map((payment) => ({ ...payment, amount: toAzn(payment.amount) })),
+    }),
+    keptFor: money?.keptFor ?? '',
     requests: requests.map((row) => {
       const { orders, amount, ...request } = toRequest(row)
       const own = orders.filter((line) => line.orderId === orderId)

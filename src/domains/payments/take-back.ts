@@ -10,6 +10,7 @@ import { type Allocation, allocate } from './allocate.ts'
 import { holdOrders } from './hold-money.ts'
 import type { PaymentView } from './payment-output.ts'
 import { readPayment, writeBalanceEntry, writePayment } from './record-payment.ts'
+import { readRefundable } from './refund-output.ts'
 
 const tooLate: Message = /*i18n*/ {
   id: 'payments.undoTooLate',
@@ -36,11 +37,11 @@ export function undoPayment(
 ): Promise<PaymentView> {
   return deps.db.$transaction(async (tx) => {
     const at = deps.now()
-    const row = await hold(tx, id)
+    const row = await holdPayment(tx, id)
     if (
       row.receivedById !== caller.id ||
       at.getTime() - row.createdAt.getTime() > undoTimeMs ||
-      row.left <= 0
+      row.left !== row.amount
     )
       throw new AppError('CONFLICT', tooLate)
     await takeBack(tx, row, { by: caller.id, note: '', at })
@@ -58,7 +59,7 @@ export function correctPayment(
   { id, reason }: { id: number; reason: string },
 ): Promise<PaymentView> {
   return deps.db.$transaction(async (tx) => {
-    const row = await hold(tx, id)
+    const row = await holdPayment(tx, id)
     if (row.way === 'card') throw new AppError('CONFLICT', fromBank)
     if (row.left !== row.amount) throw new AppError('CONFLICT', cannotCorrect)
     await takeBack(tx, row, { by: caller.id, note: reason, at: deps.now() })
@@ -66,8 +67,8 @@ export function correctPayment(
   })
 }
 
-/** Locks a payment, and the orders that it is for, until the transaction ends. `left`: what of it wasn't taken back. */
-async function hold(tx: Transaction, id: number) {
+/** Locks a payment, and the orders that it is for, until the transaction ends. `left`: what of it wasn't taken or given back. */
+export async function holdPayment(tx: Transaction, id: number) {
   const found = await tx.payment.findFirst({
     where: { id, kind: 'payment' },
     select: { userId: true, allocations: { select: { orderId: true } } },
@@ -80,7 +81,12 @@ async function hold(tx: Transaction, id: number) {
   await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${id} FOR UPDATE`
   const row = await tx.payment.findUniqueOrThrow({ where: { id } })
   const back = await tx.payment.aggregate({ where: { ofId: id }, _sum: { amount: true } })
-  return { ...row, left: row.amount + (back._sum.amount ?? 0), allocated: await allocatedOf(tx, id) }
+  const asked = await tx.refund.aggregate({
+    where: { paymentId: id, state: { in: ['Asked', 'Sent', 'Unknown'] } },
+    _sum: { amount: true },
+  })
+  const left = row.amount + (back._sum.amount ?? 0) - (asked._sum.amount ?? 0)
+  return { ...row, left, allocated: await allocatedOf(tx, id) }
 }
 
 /** What a payment, with what of it was taken back, is for now. */
@@ -92,7 +98,7 @@ const allocatedOf = (tx: Transaction, id: number) => tx.$queryRaw<Allocation[]>`
 
 async function takeBack(
   tx: Transaction,
-  { id, userId, way, left, allocated }: Awaited<ReturnType<typeof hold>>,
+  { id, userId, way, left, allocated }: Awaited<ReturnType<typeof holdPayment>>,
   { by, note, at }: { by: number; note: string; at: Date },
 ): Promise<void> {
   const made = await writePayment(tx, {
@@ -123,21 +129,24 @@ export function keepAsBalance(
   caller: Pick<Caller, 'id'>,
   { id: orderId }: { id: number },
 ): Promise<Qepik> {
-  return deps.db.$transaction(async (tx) => {
-    const order = (await holdOrders(tx, [orderId])).get(orderId)
-    if (!order) throw notFound()
-    let over = Math.max(0, order.paid - order.total)
-    const kept = over
-    const booked = await tx.$queryRaw<{ paymentId: number; amount: Qepik }[]>`
-      SELECT coalesce(p.of_id, p.id) AS "paymentId", sum(a.amount)::integer AS amount
-      FROM payment_allocations a JOIN payments p ON p.id = a.payment_id WHERE a.order_id = ${orderId}
-      GROUP BY 1 HAVING sum(a.amount) > 0 ORDER BY 1 DESC`
-    const lines = booked.flatMap(({ paymentId, amount }) => {
-      const part = Math.min(over, amount)
-      over -= part
-      return part > 0 ? [{ orderId, paymentId, amount: -part }] : []
-    })
-    await allocate(tx, { lines, by: caller.id, at: deps.now() })
-    return kept
+  return deps.db.$transaction((tx) => keepOver(tx, { orderId, by: caller.id, at: deps.now() }))
+}
+
+/** The same within a transaction. */
+export async function keepOver(
+  tx: Transaction,
+  { orderId, by, at }: { orderId: number; by: number; at: Date },
+): Promise<Qepik> {
+  const order = (await holdOrders(tx, [orderId])).get(orderId)
+  if (!order) throw notFound()
+  let over = Math.max(0, order.paid - order.refunding - order.total)
+  const kept = over
+  const booked = (await readRefundable(tx, orderId)).toSorted((one, other) => other.paymentId - one.paymentId)
+  const lines = booked.flatMap(({ paymentId, amount }) => {
+    const part = Math.min(over, amount)
+    over -= part
+    return part > 0 ? [{ orderId, paymentId, amount: -part }] : []
   })
+  await allocate(tx, { lines, by, at })
+  return kept
 }

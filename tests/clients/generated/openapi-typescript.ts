@@ -476,7 +476,7 @@ export interface components {
             customerMail?: "reaches" | "unconfirmed" | "noAddress";
             money?: {
                 /** @enum {string} */
-                state: "nothingDue" | "unpaid" | "depositDue" | "depositPaid" | "partlyPaid" | "paid" | "overpaid" | "onTerms" | "refunded";
+                state: "nothingDue" | "unpaid" | "depositDue" | "depositPaid" | "partlyPaid" | "paid" | "overpaid" | "onTerms" | "refunding" | "refunded";
                 left: number;
                 over: number;
                 dueOn: string | null;

@@ -615,6 +615,7 @@ export const OrderDetailMoneyState = {
   paid: 'paid',
   overpaid: 'overpaid',
   onTerms: 'onTerms',
+  refunding: 'refunding',
   refunded: 'refunded',
 } as const;
 

@@ -51,6 +51,8 @@ const staying: Record<string, string> = {
   'payment_allocations.created_by_id': 'of staff',
   'payment_requests.created_by_id': 'of staff',
   'payments.received_by_id': 'of staff',
+  'refunds.asked_by_id': 'of staff',
+  'refunds.closed_by_id': 'of staff',
   'password_resets.user_id': 'of an account',
   'recovery_codes.user_id': 'of an account',
   'second_factors.user_id': 'of an account',

@@ -207,6 +207,7 @@ const facts = {
   proofApprovedCompany: 'overtaken',
   paymentReceived: 'overtaken',
   paymentAsked: 'overtaken',
+  refunded: 'overtaken',
   promiseMoved: 'overtaken',
   messageToCustomer: 'overtaken',
   messageToCompany: 'overtaken',

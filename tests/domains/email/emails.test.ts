@@ -339,6 +339,24 @@ const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
       addressOf(language, '/p/abc'),
     ],
   ],
+  refunded: (language) => [
+    emails.refunded.write({
+      ...of(order(language)),
+      refunds: [
+        { amount: 14_500, reason: 'Tədbir təxirə salınıb', state: 'Asked', payment: { way: 'transfer' } },
+        { amount: 4_000, reason: 'Tədbir təxirə salınıb', state: 'Done', payment: { way: 'cash' } },
+      ],
+      money: { paid: 20_575, refunding: 14_500, kept: 6_000, keptFor: 'dizayn və 2 nümunə' },
+    }),
+    [
+      'Aysel',
+      '4711',
+      'Tədbir təxirə salınıb',
+      'dizayn və 2 nümunə',
+      ...[18_500, 14_500, 4_000, 6_000, 75].map((sum) => formatMoney(sum, language)),
+      addressOf(language, '/myorder/4711'),
+    ],
+  ],
   promiseMoved: (language) => [
     emails.promiseMoved.write({
       ...of(order(language)),

@@ -71,6 +71,7 @@ async function actOn(language: Language): Promise<{ email: string; addresses: st
   await staff('POST', '/payment/request', { token: admin, json: asked })
   for (const status of ['InProduction', 'Ready'])
     await staff('PUT', `/order/${id}/status`, { token: admin, json: { status } })
+  await staff('POST', `/order/${id}/refund`, { token: admin, json: { amount: 1, reason: 'artıq alınıb' } })
   const { id: refused } = await place()
   await staff('DELETE', `/order/${refused}`, { token: admin, json: { reason: 'fayl yoxdur' } })
 
@@ -111,6 +112,7 @@ describe('a letter is in the language of its receiver', () => {
         paymentAsked: language,
         paymentReceived: language,
         purchaseReceived: language,
+        refunded: language,
         passwordChanged: language,
         passwordReset: language,
         secondFactorChanged: language,

@@ -10,6 +10,8 @@ const facts = (changes: Partial<MoneyFacts> = {}): MoneyFacts => ({
   total: 10_000,
   paid: 0,
   refunded: 0,
+  refunding: 0,
+  kept: 0,
   depositBp: 5000,
   isOnTerms: false,
   dueOn: null,
@@ -38,6 +40,14 @@ describe('how the money of an order stands', () => {
     ['it was given up with money in it', { total: 0, paid: 1 }, 'overpaid'],
     ['it was given up', { total: 0 }, 'nothingDue'],
     ['it was given up and given back', { total: 0, refunded: 5000 }, 'refunded'],
+    ['it was given up and is being given back', { total: 0, paid: 5000, refunding: 5000 }, 'refunding'],
+    [
+      'it was given up and only a part is being given back',
+      { total: 0, paid: 5000, refunding: 1 },
+      'overpaid',
+    ],
+    ['it was given up and a part kept', { total: 60, kept: 60, paid: 60, refunded: 1 }, 'refunded'],
+    ['all of it came in, and something was given back', { paid: 10_000, refunded: 1 }, 'paid'],
     ['its customer has terms', { isOnTerms: true }, 'onTerms'],
     ['its customer has terms and paid', { isOnTerms: true, paid: 10_000 }, 'paid'],
   ] as const)('%s', (_, changes, state) => {

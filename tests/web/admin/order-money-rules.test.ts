@@ -16,6 +16,8 @@ const money: KeptMoney = {
   total: 484.5,
   paid: 0,
   refunded: 0,
+  refunding: 0,
+  kept: 0,
   left: 484.5,
   over: 0,
   deposit: 242.25,
@@ -36,7 +38,15 @@ const request = (kind: MoneyRequest['kind'], amount: number, state: MoneyRequest
   together: null,
 })
 
-const kept = { orderId: 1, payments: [], beforeProduction: null, beforeHandover: null, asksLater: null }
+const kept = {
+  orderId: 1,
+  payments: [],
+  beforeProduction: null,
+  beforeHandover: null,
+  asksLater: null,
+  refunds: [],
+  keptFor: '',
+}
 
 describe('the sum that a payment begins with', () => {
   test('is what of an open deposit is missing', () =>

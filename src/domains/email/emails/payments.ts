@@ -1,9 +1,12 @@
 import type { PaymentWay } from '../../../db/generated/client.ts'
 import type { Message } from '../../../lib/errors.ts'
 import { referenceOf } from '../../../lib/reference.ts'
-import { type OfOrder, toCustomer } from '../about-order.ts'
+import { type OfOrder, reasonFact, toCustomer } from '../about-order.ts'
+import type { Translator } from '../define-email.ts'
 import type { Fact } from '../email.ts'
 import { formatDay, formatMoney } from '../formats.ts'
+
+type OfRefunds = OfOrder & { refundIds: number[] }
 
 /** `orderId` is the first that it is for. */
 type OfPayment = OfOrder & { paymentId: number }
@@ -22,9 +25,49 @@ const texts = {
   left: /*i18n*/ { id: 'mail.payment.left', message: '{amount}, left to pay: {left}' },
   paid: /*i18n*/ { id: 'mail.payment.paid', message: '{amount}, nothing left to pay' },
   balance: /*i18n*/ { id: 'mail.payment.balance', message: 'On your balance' },
+  gone: /*i18n*/ { id: 'mail.refund.gone', message: '{amount}, given back' },
+  comes: /*i18n*/ { id: 'mail.refund.comes', message: '{amount}, on its way to you' },
+  kept: /*i18n*/ { id: 'mail.refund.kept', message: 'Kept for work done' },
+  keptFor: /*i18n*/ { id: 'mail.refund.keptFor', message: '{amount}: {work}' },
+  stays: /*i18n*/ { id: 'mail.refund.stays', message: 'Still paid for the order' },
 } as const satisfies Record<string, Message>
 
 export const paymentEmails = {
+  /** What is given back, by which ways, and what stays; pointless once nothing of it was given back. */
+  refunded: toCustomer({
+    subject: /*i18n*/ { id: 'mail.refunded.subject', message: 'Your money back, order No. {order}' },
+    text: /*i18n*/ { id: 'mail.refunded.text', message: 'We give {amount} back to you.' },
+    async read({ orderId, refundIds }: OfRefunds, { db }) {
+      const refunds = await db.refund.findMany({
+        where: { id: { in: refundIds }, state: { not: 'Failed' } },
+        orderBy: { id: 'asc' },
+        select: { amount: true, reason: true, state: true, payment: { select: { way: true } } },
+      })
+      const money = await db.orderMoney.findUnique({
+        where: { orderId },
+        select: { paid: true, refunding: true, kept: true, keptFor: true },
+      })
+      return refunds.length === 0 || !money ? null : { refunds, money }
+    },
+    say({ refunds, money }, { say, language }) {
+      const { kept, keptFor, paid, refunding } = money
+      const stays = paid - refunding - kept
+      const facts: Fact[] = [
+        ...refunds.map(({ amount, state, payment }) => ({
+          label: say(ways[payment.way]),
+          value: say(state === 'Done' ? texts.gone : texts.comes, { amount: formatMoney(amount, language) }),
+        })),
+        ...reasonFacts(refunds[0]?.reason ?? '', { say, language }),
+      ]
+      if (kept > 0) {
+        const amount = formatMoney(kept, language)
+        facts.push({ label: say(texts.kept), value: say(texts.keptFor, { amount, work: keptFor }) })
+      }
+      if (stays > 0) facts.push({ label: say(texts.stays), value: formatMoney(stays, language) })
+      const sum = refunds.reduce((all, { amount }) => all + amount, 0)
+      return { values: { amount: formatMoney(sum, language) }, facts }
+    },
+  }),
   /** Pointless once the payment was taken back, or is for none of the orders any more; a card's is acknowledged in any case. */
   paymentReceived: toCustomer({
     subject: /*i18n*/ {
@@ -71,3 +114,6 @@ export const paymentEmails = {
     },
   }),
 }
+
+const reasonFacts = (reason: string, translator: Translator): Fact[] =>
+  reason === '' ? [] : [reasonFact(reason, translator)]

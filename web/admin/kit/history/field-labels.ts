@@ -95,6 +95,7 @@ export const fieldNames: Names = {
   byCapacity: msg`Promises go by capacity`,
   paid: msg`Paid, AZN`,
   payment: msg`Payment for no order, AZN`,
+  givenBack: msg`Given back, AZN`,
   paymentAsked: msg`Asked to pay, AZN`,
   paymentLinkEnded: msg`Links to pay were ended`,
   beforeProduction: msg`Paid before production`,

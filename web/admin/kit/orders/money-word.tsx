@@ -18,6 +18,7 @@ const colours: Record<ListedMoney['state'], string> = {
   paid: 'text-ok',
   overpaid: 'text-error',
   onTerms: 'text-t2',
+  refunding: 'text-warn',
   refunded: 'text-t3',
 }
 
@@ -50,6 +51,8 @@ function useMoneyText(): (money: ListedMoney) => string {
         return t`overpaid by ${formatAmount(over, language)}`
       case 'onTerms':
         return dueOn === null ? t`on terms` : t`on terms, until ${formatDayAndMonth(dueOn, language)}`
+      case 'refunding':
+        return t`being given back`
       case 'refunded':
         return t({ message: 'refunded', context: 'order' })
     }

@@ -20,6 +20,7 @@ const parts = {
   paid: msg`paid`,
   overpaid: msg`overpaid`,
   onTerms: msg`on terms`,
+  refunding: msg`being given back`,
   refunded: msg`given back`,
 } as const satisfies Record<MoneyOfOrder['money']['state'], object>
 

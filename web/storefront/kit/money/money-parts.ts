@@ -28,6 +28,7 @@ const words: Record<MoneyState, MessageDescriptor> = {
   paid: msg`Paid`,
   overpaid: msg`Overpaid`,
   onTerms: msg`By contract`,
+  refunding: msg`Being given back`,
   refunded: msg`Given back`,
 }
 

@@ -1,0 +1,69 @@
+import type { Transaction } from '../../db/client.ts'
+import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import { toAzn } from '../../lib/money.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { writeOrderEntry } from '../audit/write-order-entry.ts'
+import { settleMoney } from '../payment-requests/settle-money.ts'
+import { holdOrders } from '../payments/hold-money.ts'
+import { type RefundView, refundParts, toRefund } from '../payments/refund-output.ts'
+import { bookRefund } from './give-back.ts'
+
+const notOpen: Message = /*i18n*/ {
+  id: 'refunds.notOpen',
+  message: 'This refund doesn’t wait for anything any more: it was sent, or nothing was given back.',
+}
+
+/**
+ * Staff say that they have sent a refund by transfer, with the bank's reference (PAY-31): now the ledger has it, and
+ * the customer is told.
+ * @throws NOT_FOUND; CONFLICT for one that was sent already or won't be
+ */
+export function markRefundSent(
+  { db, now, emails }: Pick<Deps, 'db' | 'now' | 'emails'>,
+  caller: Pick<Caller, 'id'>,
+  { id, reference }: { id: number; reference: string },
+): Promise<RefundView> {
+  return db.$transaction(async (tx) => {
+    const { orderId } = await holdOpen(tx, id)
+    await bookRefund(tx, { id, by: caller.id, at: now(), reference })
+    await emails.enqueue(tx, { kind: 'refunded', orderId, refundIds: [id] })
+    return read(tx, id)
+  })
+}
+
+/**
+ * Staff say that nothing was given back, and why (PAY-31): the money is the order's again.
+ * @throws NOT_FOUND; CONFLICT for one that was sent already or has failed before
+ */
+export function markRefundFailed(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Pick<Caller, 'id'>,
+  { id, reason }: { id: number; reason: string },
+): Promise<RefundView> {
+  return db.$transaction(async (tx) => {
+    const at = now()
+    const { orderId, amount } = await holdOpen(tx, id)
+    await tx.refund.update({
+      where: { id },
+      data: { state: 'Failed', failure: reason, closedById: caller.id, closedAt: at },
+    })
+    await settleMoney(tx, { orderIds: [orderId], at })
+    await writeOrderEntry(tx, { by: caller.id, orderId, changes: { givenBack: [toAzn(amount), null] } })
+    return read(tx, id)
+  })
+}
+
+/** Locks a refund that staff have yet to send, with its order and payment. */
+async function holdOpen(tx: Transaction, id: number) {
+  const found = await tx.refund.findUnique({ where: { id }, select: { orderId: true, paymentId: true } })
+  if (!found) throw notFound()
+  await holdOrders(tx, [found.orderId])
+  await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${found.paymentId} FOR UPDATE`
+  const row = await tx.refund.findUniqueOrThrow({ where: { id } })
+  if (row.state !== 'Asked') throw new AppError('CONFLICT', notOpen)
+  return row
+}
+
+const read = async (tx: Transaction, id: number): Promise<RefundView> =>
+  toRefund(await tx.refund.findUniqueOrThrow({ where: { id }, include: refundParts }))
