@@ -5,11 +5,12 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { NoMail, type WithMail, whereMailed } from '../mail-note.tsx'
+import { RefundDialog } from '../refund/refund-dialog.tsx'
 import { CancelReason, useCancelReason } from './cancel-reason.tsx'
 import { ChoiceList } from './order-choices.tsx'
 import { customerOf } from './order-labels.tsx'
 import type { OrderRow } from './queries.ts'
-import type { OrderActionHandlers } from './use-order-actions.ts'
+import type { OrderActionHandlers, ShownOrder } from './use-order-actions.ts'
 
 type CancelDialogProps = {
   order: OrderRow & WithMail
@@ -62,8 +63,17 @@ export function JobText({ order }: { order: OrderRow }) {
   )
 }
 
-/** The cancel dialog of an order, and its state. */
-export const CancelAsked = ({ acts: { asked, ask, cancel } }: { acts: OrderActionHandlers }) =>
-  asked && (
-    <CancelDialog order={asked} onConfirm={(reason) => cancel(asked, reason)} onClose={() => ask(null)} />
+/** Something is paid for it. */
+const hasMoney = ({ price, money }: ShownOrder): boolean =>
+  money !== undefined && money !== null && (money.over > 0 || (price !== null && money.left < price))
+
+/** The cancel dialog of an order, and its state; where something is paid it asks what becomes of it (PAY-33). */
+export function CancelAsked({ acts: { asked, ask, cancel } }: { acts: OrderActionHandlers }) {
+  const close = () => ask(null)
+  if (asked === null) return null
+  return hasMoney(asked) ? (
+    <RefundDialog order={asked} cancels onClose={close} />
+  ) : (
+    <CancelDialog order={asked} onConfirm={(reason) => cancel(asked, reason)} onClose={close} />
   )
+}

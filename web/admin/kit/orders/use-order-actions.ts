@@ -16,10 +16,10 @@ import { useMailText, type WithMail } from '../mail-note.tsx'
 import { forgetCancelReason } from './cancel-reason.tsx'
 import type { Offering } from './offered-actions.ts'
 import { patchOrder, renewOrders } from './order-cache.ts'
-import type { OrderRow } from './queries.ts'
+import type { ListedOrder, OrderRow } from './queries.ts'
 import { aboutOrder, useUndoMoves } from './use-undo-moves.ts'
 
-type ShownOrder = OrderRow & Offering & WithMail
+export type ShownOrder = OrderRow & Offering & WithMail & Partial<Pick<ListedOrder, 'money'>>
 /** `price` in AZN. */
 type Act = { order: ShownOrder; to: OrderStatus; reason?: string; price?: number; byCapacity?: boolean }
 

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { keepText, keptText } from '../../kit/kept-text.ts'
 import { NoMail, useMailText } from '../../kit/mail-note.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
+import { RefundDialog } from '../../kit/refund/refund-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { AskDialog } from './money/ask-dialog.tsx'
 import { RecordDialog } from './money/record-dialog.tsx'
@@ -38,6 +39,8 @@ export function PrintDialogs({ order, page, acts }: PrintDialogsProps) {
       return <RecordDialog order={order} onClose={close} />
     case 'askMoney':
       return <AskDialog order={order} onClose={close} />
+    case 'giveBack':
+      return <RefundDialog order={order} cancels={false} onClose={close} />
     case 'newFile':
       return <AskFileDialog order={order} page={page} acts={acts} onClose={close} />
     case 'history':

@@ -34,6 +34,7 @@ type Asked =
   | 'history'
   | 'record'
   | 'askMoney'
+  | 'giveBack'
   | 'startUnpaid'
   | 'handOverUnpaid'
 export type PrintPage = ReturnType<typeof usePrintPage>

@@ -4,8 +4,8 @@ import { formatDate, formatMoney } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { formatDayAndMonth } from '../../../../lib/weekday.ts'
 import { ReceiptIcon, UndoIcon } from '../../../../ui/admin/icons.tsx'
+import { useWayNames } from '../../../kit/refund/way-names.ts'
 import type { OrderMoney } from './money-rules.ts'
-import { useWayNames } from './way-names.ts'
 
 type Entry = OrderMoney['payments'][number]
 

@@ -14,10 +14,12 @@ import { canOpen } from '../../../kit/frame/menu.ts'
 import { useLetterKeys } from '../../../kit/frame/shortcuts.ts'
 import { MoneyMark } from '../../../kit/orders/money-word.tsx'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
+import { openRefunds, refundableSum } from '../../../kit/refund/refund-rules.ts'
 import { type PrintPage, useOrderAct } from '../use-print-page.ts'
 import { Ledger } from './ledger.tsx'
 import { orderMoneyQuery } from './money-queries.ts'
 import { askableKinds, type KeptMoney, type OrderMoney } from './money-rules.ts'
+import { OpenRefunds } from './open-refunds.tsx'
 import { OpenRequests } from './open-requests.tsx'
 import { OrderTerms } from './order-terms.tsx'
 
@@ -65,9 +67,10 @@ function PanelContent({ order, page, query: { data, isError, isFetching, refetch
   if (!data.money) return <Unkept order={order} page={page} />
   return (
     <>
-      <Sums order={order} money={data.money} />
+      <Sums order={order} money={data.money} keptFor={data.keptFor} />
       <OrderTerms order={order} money={data.money} />
       <OpenRequests orderId={order.id} requests={data.requests} />
+      <OpenRefunds orderId={order.id} refunds={openRefunds(data)} />
       <Ledger payments={data.payments} />
       <PanelActs order={order} page={page} detail={data} money={data.money} />
     </>
@@ -87,7 +90,9 @@ const Unkept = ({ order, page }: MoneyPanelProps) => (
   </div>
 )
 
-function Sums({ order, money }: { order: OrderDetail; money: KeptMoney }) {
+type SumsProps = { order: OrderDetail; money: KeptMoney; keptFor: string }
+
+function Sums({ order, money, keptFor }: SumsProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const share = money.total === 0 ? 0 : Math.min(100, (money.paid / money.total) * 100)
@@ -95,6 +100,7 @@ function Sums({ order, money }: { order: OrderDetail; money: KeptMoney }) {
   return (
     <div className="px-3.5 py-3">
       <Line head={<Trans>Order</Trans>}>{amount(order.price ?? money.total)}</Line>
+      {money.kept > 0 && <Line head={<Trans>Kept: {keptFor}</Trans>}>{amount(money.kept)}</Line>}
       <div className="mt-1 border-key border-t pt-1">
         <Line head={<Trans>Total</Trans>} strong>
           <Money azn={money.total} />
@@ -109,6 +115,9 @@ function Sums({ order, money }: { order: OrderDetail; money: KeptMoney }) {
       </div>
       <dl className="mt-1.5 flex justify-between gap-4">
         <Figure head={<Trans>Paid</Trans>}>{amount(money.paid)}</Figure>
+        {money.refunding > 0 && (
+          <Figure head={<Trans>On the way back</Trans>}>{amount(money.refunding)}</Figure>
+        )}
         {money.over > 0 ? (
           <Figure head={<Trans>Too much</Trans>} className="text-right text-error">
             {amount(money.over)}
@@ -152,7 +161,9 @@ function PanelActs({ order, page, detail, money }: ActsProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { act, isPending } = useOrderAct(order.id)
+  const { user } = useFrame()
   const over = formatAmount(money.over, language)
+  const givesBack = canOpen(user, 'discounts') && refundableSum(detail) > 0
   return (
     <div className="flex flex-wrap gap-2 border-line2 border-t px-3.5 py-3 max-sm:[&>*]:grow">
       <RecordButton page={page} />
@@ -173,6 +184,11 @@ function PanelActs({ order, page, detail, money }: ActsProps) {
           }
         >
           <Trans>Keep {over} as balance</Trans>
+        </AdminButton>
+      )}
+      {givesBack && (
+        <AdminButton aria-haspopup="dialog" onClick={() => page.ask('giveBack')}>
+          <Trans>Give back…</Trans>
         </AdminButton>
       )}
     </div>

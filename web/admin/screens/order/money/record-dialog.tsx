@@ -20,10 +20,10 @@ import { keepText, keptKey } from '../../../kit/kept-text.ts'
 import { priceOf } from '../../../kit/orders/price-text.ts'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
 import { useToday } from '../../../kit/production/queries.ts'
+import { useWayNames, useWaysSaid } from '../../../kit/refund/way-names.ts'
 import { useOrderAct } from '../use-print-page.ts'
 import { orderMoneyQuery } from './money-queries.ts'
 import { askedNow, changeOf, divided, type KeptMoney, type OrderMoney } from './money-rules.ts'
-import { useWayNames, useWaysSaid } from './way-names.ts'
 
 type RecordDialogProps = { order: OrderDetail; onClose: () => void }
 
