@@ -2,6 +2,7 @@ import type { Transaction } from '../../db/client.ts'
 import { writeOrderEntry } from '../audit/write-order-entry.ts'
 import type { Changes } from '../content/values.ts'
 import type { OrderParty } from '../order-links/order-party.ts'
+import { shutAgain } from '../order-status/gates.ts'
 import { isPrintable } from '../order-status/printable.ts'
 import { settlePromise } from '../production/settle-promise.ts'
 import { artworkConflict } from './artwork-errors.ts'
@@ -30,6 +31,7 @@ export async function moveSlot(
   if (to === null) throw artworkConflict()
   const data = { state: to, request, updatedAt: at }
   await tx.artwork.upsert({ where: { orderId }, create: { orderId, ...data }, update: data })
+  await shutAgain(tx, 'approval', orderId)
   if (isPrintable(from) || isPrintable(to)) await settlePromise(tx, orderId, at)
   return { from, to }
 }

@@ -1,4 +1,4 @@
-import { type GateFacts, turnAtGates } from '../order-status/gates.ts'
+import { type GateFacts, isPassed, turnAtGates } from '../order-status/gates.ts'
 import { type OrderStatus, type Stage, stageOf, takesArtwork } from '../order-status/statuses.ts'
 import type { Turn } from '../order-status/turn-acts.ts'
 
@@ -34,7 +34,8 @@ const turns = {
 } as const satisfies Record<Stage, Turn>
 
 function ofOrder(facts: TurnFacts): Turn {
-  const ofItsArtwork = takesArtwork(facts.status) ? ofArtwork(facts) : null
+  const waits = takesArtwork(facts.status) && !isPassed('approval', facts)
+  const ofItsArtwork = waits ? ofArtwork(facts) : null
   return ofItsArtwork ?? turnAtGates(facts.status, facts) ?? turns[stageOf(facts.status)]
 }
 

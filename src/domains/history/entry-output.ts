@@ -43,9 +43,10 @@ function changesOf({ fields, orderEvent, orderNote, noteEdit }: Row): Changes {
   if (noteEdit) return { note: [textBefore(noteEdit), noteEdit.text] }
   if (orderNote) return { note: [null, orderNote.text] }
   if (!orderEvent) return changesSchema.parse(fields)
-  const { from, to, price, oldPrice, reason } = orderEvent
+  const { from, to, price, oldPrice, reason, passed, undoesId } = orderEvent
   return {
-    ...(oldPrice === null && { status: [from, to] }),
+    ...(from !== to && { status: [from, to] }),
+    ...(from === to && passed !== null && { passed: undoesId === null ? [null, passed] : [passed, null] }),
     ...(price !== null && { price: [oldPrice === null ? null : toAzn(oldPrice), toAzn(price)] }),
     ...(reason !== null && { reason: [null, reason] }),
   }

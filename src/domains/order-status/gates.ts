@@ -7,8 +7,8 @@ import { isPrintable } from './printable.ts'
 import { type GateName, gatesOf, type OrderStatus, transitions } from './statuses.ts'
 import type { Turn } from './turn-acts.ts'
 
-/** The facts of an order that decide whether a gate is open. */
-export const gateFacts = {
+/** The records beside an order that decide whether a gate is open. */
+export const gateRecords = {
   artwork: { select: { state: true } },
   money: {
     select: {
@@ -22,7 +22,9 @@ export const gateFacts = {
       settings: { select: { beforeProduction: true, beforeHandover: true } },
     },
   },
-} as const satisfies Prisma.OrderSelect
+} as const satisfies Prisma.OrderInclude
+/** All facts of an order that do. */
+export const gateFacts = { ...gateRecords, passedGates: true } as const satisfies Prisma.OrderSelect
 export type GateFacts = Prisma.OrderGetPayload<{ select: typeof gateFacts }>
 
 type Gate = {
@@ -98,9 +100,13 @@ export const gates: Record<GateName, Gate> = {
 }
 export const gateNames = Object.keys(gates) as [GateName, ...GateName[]]
 
+/** Staff have passed it already, while another one was shut (PAY-60). */
+export const isPassed = (name: GateName, { passedGates }: Pick<GateFacts, 'passedGates'>): boolean =>
+  passedGates.includes(name)
+
 /** The shut gates before a status; none where an order with these facts can come to it. */
 export const shutGates = (status: OrderStatus, facts: GateFacts): GateName[] =>
-  gatesOf(status).filter((name) => !gates[name].isOpen(facts))
+  gatesOf(status).filter((name) => !gates[name].isOpen(facts) && !isPassed(name, facts))
 
 /**
  * The turn at the first shut gate after a status; null where none is shut, or the artwork's state says it.
@@ -112,23 +118,27 @@ export function turnAtGates(status: OrderStatus, facts: GateFacts): Turn | null 
   return shut.map((name) => gates[name].waitsFor).find((turn) => turn !== undefined) ?? null
 }
 
-const readFacts = (tx: Transaction, id: number): Promise<GateFacts> =>
+export const readGateFacts = (tx: Transaction, id: number): Promise<GateFacts> =>
   tx.order.findUniqueOrThrow({ where: { id }, select: gateFacts })
 
 /**
  * Called once the order has come to the status: from then on its row is locked, and nothing the gates look at
  * can change until the transaction ends. `past` is a gate that staff pass with a reason.
+ * @returns the gates that are shut, and that staff have passed now or before
  * @throws CONFLICT
  */
 export async function assertGatesOpen(
   tx: Transaction,
   { orderId, status, past }: { orderId: number; status: OrderStatus; past?: GateName | undefined },
-): Promise<void> {
-  if (gatesOf(status).length === 0) return
-  const shut = shutGates(status, await readFacts(tx, orderId)).find((name) => name !== past)
+): Promise<GateName[]> {
+  if (gatesOf(status).length === 0) return []
+  const facts = await readGateFacts(tx, orderId)
+  const shut = shutGates(status, facts).find((name) => name !== past)
   if (shut) throw new AppError('CONFLICT', gates[shut].shut)
+  return gatesOf(status).filter((name) => !gates[name].isOpen(facts))
 }
 
-/** Whether this gate is open for the order. */
-export const isGateOpen = async (tx: Transaction, name: GateName, orderId: number): Promise<boolean> =>
-  gates[name].isOpen(await readFacts(tx, orderId))
+/** A gate that staff have passed counts again: they undid it, or what they passed it for has changed. */
+export const shutAgain = (tx: Transaction, name: GateName, orderId: number) => tx.$executeRaw`
+  UPDATE orders SET passed_gates = array_remove(passed_gates, ${name})
+  WHERE id = ${orderId} AND ${name} = ANY(passed_gates)`

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { type GateFacts, gateFacts } from './gates.ts'
+import { type GateFacts, gateRecords } from './gates.ts'
 
 /**
  * What of the money of these orders decides whether a gate is open; those whose money isn't kept are left out. Read
@@ -12,7 +12,7 @@ export async function readMoneyFacts(
   if (orderIds.length === 0) return new Map()
   const rows = await db.orderMoney.findMany({
     where: { orderId: { in: [...orderIds] } },
-    select: { orderId: true, ...gateFacts.money.select },
+    select: { orderId: true, ...gateRecords.money.select },
   })
   return new Map(rows.map(({ orderId, ...money }) => [orderId, money]))
 }

@@ -60,11 +60,11 @@ export function actionsOf(caller: Caller | null, order: Facts): OrderAction[] {
   ]
 }
 
-/** The ways past shut gates, each only when no other gate is shut. */
+/** The ways past shut gates: the last of them leads to the status, the others leave it as it is (PAY-60). */
 const passings = (to: OrderStatus, facts: GateFacts): OrderAction[] => {
   const shut = shutGates(to, facts)
   return shut.flatMap((name) => {
     const { passing } = gates[name]
-    return passing ? [{ act: passing.act, to, barredBy: shut.find((other) => other !== name) ?? null }] : []
+    return passing ? [{ act: passing.act, to: shut.length === 1 ? to : null, barredBy: null }] : []
   })
 }

@@ -26,7 +26,7 @@ type Change = {
   byCapacity?: boolean
   /** For the other side to read, when an order is cancelled or starts without approval. */
   reason?: string | undefined
-  /** A gate that staff pass with a reason, about which the customer gets the email instead. */
+  /** A gate that staff pass with a reason. */
   past?: GateName
 }
 
@@ -53,10 +53,30 @@ export async function changeStatus(
   })
   await moneyAfterMove(tx, { orderId, status: way.to, at })
   await settlePromise(tx, orderId, at)
-  await assertGatesOpen(tx, { orderId, status: way.to, past })
-  const kind = (past && gates[past].passing?.email) ?? emailOfMove(way)
+  const passed = await assertGatesOpen(tx, { orderId, status: way.to, past })
+  if (passed.includes('approval')) await writeOverride(tx, { orderId, eventId, past })
+  const instead = passed.map((name) => gates[name].passing?.email).find((email) => email !== undefined)
+  const kind = instead ?? emailOfMove(way)
   if (kind) await emails.enqueueAfter(tx, mailWaitMs, { kind, orderId, eventId })
   return { order: await readOrder(tx, orderId), eventId }
+}
+
+type Override = { orderId: number; eventId: number; past: GateName | undefined }
+
+/** What the customer reads of a start without approval: why stands with this move, or with the gate passed before. */
+async function writeOverride(tx: Transaction, { orderId, eventId, past }: Override): Promise<void> {
+  const newest = await tx.artworkVersion.aggregate({ where: { orderId }, _max: { number: true } })
+  const pass =
+    past === 'approval'
+      ? null
+      : await tx.orderEvent.findFirst({
+          where: { orderId, passed: 'approval', undoesId: null, undoneBy: null },
+          orderBy: { id: 'desc' },
+          select: { id: true },
+        })
+  await tx.productionOverride.create({
+    data: { eventId, orderId, version: newest._max.number, passId: pass?.id ?? null },
+  })
 }
 
 export const readOrder = async (tx: Transaction, id: number): Promise<OrderView> =>

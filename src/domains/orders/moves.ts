@@ -1,18 +1,15 @@
 import { z } from 'zod'
-import { AppError, type Message } from '../../lib/errors.ts'
 import { id } from '../../lib/fields.ts'
-import type { Caller } from '../../procedures/access.ts'
-import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure } from '../../procedures/procedure.ts'
-import { isGateOpen } from '../order-status/gates.ts'
-import { areasFor, type GateName, gatesOf, orderStatusNames, transitions } from '../order-status/statuses.ts'
+import { areasFor, orderStatusNames } from '../order-status/statuses.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
-import { changeStatus } from './change-status.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { correctPrice } from './correct-price.ts'
 import { moveOrder } from './move-order.ts'
 import { cancelFields, confirmFields, priceFields, unapprovedFields } from './order-input.ts'
-import { type OrderView, orderSchema } from './order-output.ts'
+import { orderSchema } from './order-output.ts'
+import { passGate } from './pass-gate.ts'
 import { undoMove } from './undo-move.ts'
 
 /** Moves an order on or back, or changes its price. */
@@ -60,7 +57,7 @@ export const orderMoves = {
       method: 'POST',
       path: '/order/:id/production',
       summary:
-        'Print an order whose artwork nobody has approved; the client reads the reason (10 signs or more)',
+        'Print an order whose artwork nobody has approved, once nothing else stands in its way; the client reads the reason (10 signs or more)',
       example: { reason: 'Telefonla təsdiqləyib' },
     },
   })
@@ -72,7 +69,8 @@ export const orderMoves = {
     rest: {
       method: 'POST',
       path: '/order/:id/production/unpaid',
-      summary: 'Print an order before the money for it has come in; staff read the reason (10 signs or more)',
+      summary:
+        'Print an order before the money for it has come in, once nothing else stands in its way; staff read the reason (10 signs or more)',
       example: { reason: 'Köçürmənin qəbzini göstərib' },
     },
   })
@@ -115,33 +113,4 @@ export const orderMoves = {
     .input(priceFields)
     .output(orderSchema)
     .mutation(({ ctx, input }) => correctPrice(ctx.deps, callerOf(ctx), input)),
-}
-
-const needsNone: Message = /*i18n*/ {
-  id: 'orders.needsNoOverride',
-  message: 'Nothing stands in the way of this order: it can go on as usual.',
-}
-
-/**
- * Staff move an order on past a shut gate, with a reason (PRO-6, PAY-5): the history has it with their name. Of an
- * artwork that isn't approved the customer reads it too, and gets an email once it can't be undone any more.
- * @throws NOT_FOUND; CONFLICT when its status doesn't lead there, when another gate is shut, or when this one has
- * since been opened
- */
-function passGate(
-  deps: Pick<Deps, 'db' | 'emails' | 'now'>,
-  caller: Pick<Caller, 'id'>,
-  { id: orderId, reason, past }: { id: number; reason: string; past: GateName },
-): Promise<OrderView> {
-  const way = transitions.find(({ act, to }) => act === 'move' && gatesOf(to).includes(past))
-  return deps.db.$transaction(async (tx) => {
-    const change = { orderId, way, actorId: caller.id, at: deps.now(), reason, past }
-    const { order, eventId } = await changeStatus(deps, tx, change)
-    if (await isGateOpen(tx, past, orderId)) throw new AppError('CONFLICT', needsNone)
-    if (past === 'approval') {
-      const newest = await tx.artworkVersion.aggregate({ where: { orderId }, _max: { number: true } })
-      await tx.productionOverride.create({ data: { eventId, orderId, version: newest._max.number } })
-    }
-    return order
-  })
 }

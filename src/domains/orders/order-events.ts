@@ -8,12 +8,12 @@ import type { OrderReader } from './order-reader.ts'
 const namesSchema = z.object({ id: z.int(), name: z.string(), name_ru: z.string(), name_en: z.string() })
 
 /**
- * An event of an order: a move, an undone move, a corrected price (`oldPrice`, AZN; the status stays). Who
- * did it is for staff only.
+ * An event of an order: a move, an undone move, a corrected price (`oldPrice`, AZN; the status stays), and for staff a
+ * gate that was passed while another one was shut (the status stays too). Who did it is for staff only.
  */
 export const orderEventSchema = z.object({
   id: z.int(),
-  kind: z.enum(['moved', 'undone', 'priceCorrected']),
+  kind: z.enum(['moved', 'undone', 'priceCorrected', 'gatePassed']),
   from: namesSchema.nullable(),
   to: namesSchema,
   at: z.iso.datetime(),
@@ -39,7 +39,7 @@ type Row = Prisma.OrderEventGetPayload<{ include: (typeof eventParts)['include']
 
 /** Oldest first. To the customer a move that was undone before its email never happened. */
 export const toEvents = (rows: readonly Row[], reader: OrderReader): OrderEventView[] =>
-  rows.filter((row) => reader === 'staff' || isLasting(row)).map((row) => toEvent(row, reader))
+  rows.filter((row) => reader === 'staff' || isForCustomer(row)).map((row) => toEvent(row, reader))
 
 /** Why an order goes on unpaid is between staff (PAY-5). */
 export const reasonForCustomer = ({ reason, passed }: { reason: string | null; passed: string | null }) =>
@@ -49,12 +49,24 @@ export const reasonForCustomer = ({ reason, passed }: { reason: string | null; p
 export const isLasting = (row: { undoesId: number | null; undoneBy: object | null }): boolean =>
   row.undoesId === null && row.undoneBy === null
 
+/** Lasting, and more than a decision of staff about what the order waits for (PAY-60). */
+export const isForCustomer = (row: Parameters<typeof isLasting>[0] & PassFacts): boolean =>
+  isLasting(row) && !isOnlyPassed(row)
+
+type PassFacts = { from: string | null; to: string; passed: string | null }
+const isOnlyPassed = ({ from, to, passed }: PassFacts): boolean => passed !== null && from === to
+
+function kindOf(row: Row): OrderEventView['kind'] {
+  if (row.undoesId !== null) return 'undone'
+  if (row.oldPrice !== null) return 'priceCorrected'
+  return isOnlyPassed(row) ? 'gatePassed' : 'moved'
+}
+
 function toEvent(row: Row, reader: OrderReader): OrderEventView {
-  const { id, from, to, createdAt, price, oldPrice, reason, passed, undoesId, undoneBy, actor } = row
-  const done = oldPrice === null ? 'moved' : 'priceCorrected'
+  const { id, from, to, createdAt, price, oldPrice, reason, passed, undoneBy, actor } = row
   return {
     id,
-    kind: undoesId === null ? done : 'undone',
+    kind: kindOf(row),
     from: from && orderStatuses[from],
     to: orderStatuses[to],
     at: createdAt.toISOString(),

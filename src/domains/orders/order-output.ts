@@ -6,7 +6,7 @@ import type { CalculatedPrice } from '../catalog/pricing.ts'
 import { mailParts, mailReaches } from '../customers/mail-reach.ts'
 import { mediaUrl } from '../media/picture-url.ts'
 import { orderedOptions, orderedOptionsOut } from '../options/ordered-options.ts'
-import { gateFacts } from '../order-status/gates.ts'
+import { gateRecords } from '../order-status/gates.ts'
 import { givenUpStatuses, isGivenUp, orderStatuses, orderStatusNames } from '../order-status/statuses.ts'
 import { toDay } from '../production/production-output.ts'
 import { orderActionSchema } from './actions.ts'
@@ -87,8 +87,8 @@ export const orderParts = {
 /** What {@link readOrderSchema} needs. */
 export const readParts = {
   ...orderParts,
-  ...gateFacts,
-  money: { select: { ...gateFacts.money.select, dueOn: true } },
+  ...gateRecords,
+  money: { select: { ...gateRecords.money.select, dueOn: true } },
   user: { select: { ...orderParts.user.select, ...mailParts } },
 } as const satisfies Prisma.OrderInclude
 

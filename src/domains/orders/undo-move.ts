@@ -1,8 +1,10 @@
 import type { Transaction } from '../../db/client.ts'
+import type { OrderEvent } from '../../db/generated/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { isByStaff, isGivenUp, transitions } from '../order-status/statuses.ts'
+import { gateNames, shutAgain } from '../order-status/gates.ts'
+import { gatesOf, isByStaff, isGivenUp, type Transition, transitions } from '../order-status/statuses.ts'
 import { undoTimeMs } from '../order-status/undo-time.ts'
 import { moneyAfterUndo } from '../payment-requests/begin-money.ts'
 import { settlePromise } from '../production/settle-promise.ts'
@@ -20,7 +22,7 @@ const withMoney: Message = /*i18n*/ {
 }
 
 /**
- * Undoes the last move of an order, anyone who made it, within {@link undoTimeMs} and only while nothing else
+ * Undoes the last move of an order, or the last gate that was passed, for anyone who made it, within {@link undoTimeMs} and only while nothing else
  * has happened to it; recorded as an event of its own. It is the only way back that a status has.
  * @throws NOT_FOUND; FORBIDDEN without the area of that move; CONFLICT when it is too late, or another user's
  * move
@@ -32,19 +34,32 @@ export function undoMove(
 ): Promise<OrderView> {
   return deps.db.$transaction(async (tx) => {
     const move = await lastMove(tx, orderId)
-    const way = transitions.filter(isByStaff).find(({ from, to }) => from === move?.from && to === move.to)
+    const way = move && transitions.filter(isByStaff).find((one) => isWayOf(one, move))
     const at = deps.now()
     if (!move || !way || move.actorId !== caller.id) throw new AppError('CONFLICT', tooLate)
     if (!can(caller, way.who)) throw new AppError('FORBIDDEN')
     if (at.getTime() - move.createdAt.getTime() > undoTimeMs) throw new AppError('CONFLICT', tooLate)
     if (isGivenUp(move.to) && (await movedMoney(tx, { orderId, at: move.createdAt })))
       throw new AppError('CONFLICT', withMoney)
+    const passed = gateNames.find((name) => move.from === move.to && name === move.passed) ?? null
+    await tx.orderEvent.create({
+      data: {
+        orderId,
+        actorId: caller.id,
+        from: move.to,
+        to: way.from,
+        passed,
+        undoesId: move.id,
+        createdAt: at,
+      },
+    })
+    if (passed) {
+      await shutAgain(tx, passed, orderId)
+      return readOrder(tx, orderId)
+    }
     await tx.order.update({
       where: { id: orderId },
       data: { status: way.from, ...(way.act === 'confirm' && { price: null, acceptedAt: null }) },
-    })
-    await tx.orderEvent.create({
-      data: { orderId, actorId: caller.id, from: way.to, to: way.from, undoesId: move.id, createdAt: at },
     })
     await moneyAfterUndo(tx, { orderId, undone: { to: way.to, at: move.createdAt }, at })
     await settlePromise(tx, orderId, at)
@@ -61,7 +76,14 @@ const movedMoney = async (
   (await tx.refund.count({ where: { orderId, askedAt: at } })) > 0 ||
   (await tx.orderMoney.count({ where: { orderId, kept: { gt: 0 } } })) > 0
 
-/** The last event, if it was a move; the order is locked until the transaction ends. */
+/** Whether an event is a move by this way, or a gate that was passed before it. */
+const isWayOf = (
+  way: Transition,
+  { from, to, passed }: Pick<OrderEvent, 'from' | 'to' | 'passed'>,
+): boolean =>
+  way.from === from && (way.to === to || (from === to && gatesOf(way.to).some((name) => name === passed)))
+
+/** The last event, if it was a move or a passed gate; the order is locked until the transaction ends. */
 async function lastMove(tx: Transaction, orderId: number) {
   const held = await tx.$queryRaw<
     { id: number }[]

@@ -20,7 +20,7 @@ import { basketOfUser } from '../basket/read-basket.ts'
 import { basketFilesOfUser } from '../basket/read-files.ts'
 import { messagesOfUser } from '../messages/read-messages.ts'
 import { offersOfUser } from '../offers/offers-of-user.ts'
-import { isLasting, reasonForCustomer } from '../orders/order-events.ts'
+import { isForCustomer, reasonForCustomer } from '../orders/order-events.ts'
 import { ordersOf } from '../orders/read-orders.ts'
 import { paymentsOfUser } from '../payments/payments-of-user.ts'
 import { promisesOfUser } from '../production/promises-of-user.ts'
@@ -158,7 +158,7 @@ async function readOrders({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number)
     orderBy: { id: 'asc' },
     include: { undoneBy: { select: { id: true } } },
   })
-  const byOrder = Map.groupBy(events.filter(isLasting), ({ orderId }) => orderId)
+  const byOrder = Map.groupBy(events.filter(isForCustomer), ({ orderId }) => orderId)
   const artworkOf = await artworkOfUser(db, userId)
   const proofsOf = await proofsOfUser(db, userId)
   const messagesOf = await messagesOfUser(db, userId)

@@ -130,6 +130,7 @@ const parts = {
   productName_en: true,
   user: { select: { name: true, surname: true, ...mailParts } },
   artwork: { select: { state: true } },
+  passedGates: true,
   ...workParts,
 } as const satisfies Prisma.OrderSelect
 type Row = Prisma.OrderGetPayload<{ select: typeof parts }>
@@ -155,7 +156,7 @@ function toJob(row: Row, { money, defaultDays }: Beside): Calendar['jobs'][numbe
     promisedOn: promisedOn && toDay(promisedOn),
     artwork,
     isApproved: isPrintable(artwork) || !takesArtwork(status),
-    waitsForMoney: turnAtGates(status, { artwork: row.artwork, money })?.what === 'pay',
+    waitsForMoney: turnAtGates(status, { ...row, money })?.what === 'pay',
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { OrderSide } from '../../db/generated/client.ts'
+import { type overrideParts, whyUnapproved } from '../order-status/unapproved.ts'
 
 const side = z.enum(OrderSide)
 
@@ -150,17 +151,11 @@ function toApproval(row: ProofRow['approvals'][number], isStaff: boolean): z.inf
   }
 }
 
-export const overrideParts = {
-  event: {
-    include: { actor: { select: { name: true, surname: true } }, undoneBy: { select: { id: true } } },
-  },
-} as const satisfies Prisma.ProductionOverrideInclude
 type OverrideRow = Prisma.ProductionOverrideGetPayload<{ include: typeof overrideParts }>
 
-export const toOverride = ({ event, version, seenAt }: OverrideRow): ProofsView['override'] => ({
-  reason: event.reason ?? '',
-  name: `${event.actor.name} ${event.actor.surname}`.trim(),
-  at: event.createdAt.toISOString(),
-  version,
-  seenAt: seenAt?.toISOString() ?? null,
+export const toOverride = (row: OverrideRow): ProofsView['override'] => ({
+  ...whyUnapproved(row),
+  at: row.event.createdAt.toISOString(),
+  version: row.version,
+  seenAt: row.seenAt?.toISOString() ?? null,
 })

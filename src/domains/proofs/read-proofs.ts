@@ -1,7 +1,8 @@
 import type { Deps } from '../../procedures/deps.ts'
 import { assertOrderParty, assertOrderSide, type CallerOrLink } from '../order-links/order-party.ts'
+import { overrideParts } from '../order-status/unapproved.ts'
 import { canApproveOwn } from './newest-version.ts'
-import { overrideParts, type ProofsView, proofParts, toOverride, toProof } from './proof-output.ts'
+import { type ProofsView, proofParts, toOverride, toProof } from './proof-output.ts'
 
 /**
  * The proofs of an order with pins and approvals, and whether it was printed without one.

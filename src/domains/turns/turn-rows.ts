@@ -11,6 +11,7 @@ const rowParts = {
   id: true,
   status: true,
   createdAt: true,
+  passedGates: true,
   artwork: {
     select: {
       state: true,

@@ -491,6 +491,7 @@ export interface components {
                 /** @enum {string} */
                 gate: "approval" | "deposit" | "payment";
                 isMet: boolean;
+                isPassed: boolean;
                 missing: number | null;
             }[];
             customer?: {
@@ -504,7 +505,7 @@ export interface components {
         OrderEvent: {
             id: number;
             /** @enum {string} */
-            kind: "moved" | "undone" | "priceCorrected";
+            kind: "moved" | "undone" | "priceCorrected" | "gatePassed";
             from: components["schemas"]["NamedRecord"] | null;
             to: components["schemas"]["NamedRecord"];
             /** Format: date-time */

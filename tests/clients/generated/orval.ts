@@ -648,6 +648,7 @@ export const OrderDetailConditionsItemGate = {
 export type OrderDetailConditionsItem = {
   gate: OrderDetailConditionsItemGate;
   isMet: boolean;
+  isPassed: boolean;
   /** @nullable */
   missing: number | null;
 };
@@ -675,6 +676,7 @@ export const OrderEventKind = {
   moved: 'moved',
   undone: 'undone',
   priceCorrected: 'priceCorrected',
+  gatePassed: 'gatePassed',
 } as const;
 
 export type OrderEventPassed = typeof OrderEventPassed[keyof typeof OrderEventPassed];

@@ -25,6 +25,7 @@ const order = (language: Language, more: Partial<EmailedOrder> = {}): EmailedOrd
   id: 4711,
   userId: 1,
   byCapacity: false,
+  passedGates: [],
   serviceId: 1,
   productId: 2,
   serviceName: 'Vizit kartları',

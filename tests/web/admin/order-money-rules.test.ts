@@ -97,9 +97,9 @@ test('what can still be asked for: each kind once, and nothing that is paid', ()
 
 test('money is missing where its gate is shut, whatever the artwork’s says', () => {
   expect(missingMoney(undefined)).toBeUndefined()
-  const shut = { gate: 'deposit', isMet: false, missing: 20 } as const
-  expect(missingMoney([{ gate: 'approval', isMet: false, missing: null }, shut])).toBe(shut)
-  expect(missingMoney([{ ...shut, isMet: true, missing: 0 }])).toBeUndefined()
+  const shut = { gate: 'deposit', isMet: false, isPassed: false, missing: 20 } as const
+  expect(missingMoney([{ gate: 'approval', isMet: false, isPassed: false, missing: null }, shut])).toBe(shut)
+  expect(missingMoney([{ ...shut, isMet: true, isPassed: false, missing: 0 }])).toBeUndefined()
 })
 
 test('an order was let pass where its status is the one that staff brought it to unpaid, and that lasts', () => {

@@ -1,4 +1,5 @@
 import type { Message } from '../../../lib/errors.ts'
+import { overrideParts, whyUnapproved } from '../../order-status/unapproved.ts'
 import { messageFacts, type OfOrder, reasonFact, toCompanyOfOrder, toCustomer } from '../about-order.ts'
 import type { Translator, Writing } from '../define-email.ts'
 import { formatMoment } from '../formats.ts'
@@ -104,12 +105,12 @@ export const proofEmails = {
         'We have begun to print your order without your approval on the website. If this is not right, call us at once.',
     },
     async read({ eventId }: OfOrder & { eventId: number }, { db }) {
-      const event = await db.orderEvent.findFirst({
-        where: { id: eventId, undoneBy: null },
-        include: { actor: { select: { name: true, surname: true } } },
+      const override = await db.productionOverride.findFirst({
+        where: { eventId, event: { undoneBy: null } },
+        include: overrideParts,
       })
-      if (!event || event.reason === null) return null
-      return { reason: event.reason, name: `${event.actor.name} ${event.actor.surname}`.trim() }
+      const why = override && whyUnapproved(override)
+      return why && why.reason !== '' ? why : null
     },
     say: ({ reason, name }, translator) => ({
       facts: [reasonFact(reason, translator), { label: translator.say(texts.staff), value: name }],

@@ -93,6 +93,7 @@ export const fieldNames: Names = {
   weekdays: msg`Working weekdays`,
   defaultDays: msg`Working days`,
   byCapacity: msg`Promises go by capacity`,
+  passed: msg`Goes on without`,
   paid: msg`Paid, AZN`,
   payment: msg`Payment for no order, AZN`,
   givenBack: msg`Given back, AZN`,

@@ -40,6 +40,7 @@ export function useValueLabels(): (field: string, value: Value) => string {
       if (field === 'offerLines') return quoteLine(value)
       if (field === 'validUntil') return formatDate(value, language)
       if (field === 'artwork') return artworkName(value)
+      if (field === 'passed') return value === 'approval' ? t`Approval` : t`Payment`
       if (field === 'artworkNeed') return needName(value) ?? value
       if (field === 'proofPin') return pinName(value)
       const word = profileWord(field, value)

@@ -127,7 +127,7 @@ const StaffReason = ({ reason }: { reason: string }) => (
   </p>
 )
 
-function Act({ move: { kind, to, actor } }: { move: Move }) {
+function Act({ move: { kind, to, actor, passed } }: { move: Move }) {
   const language = useLanguage()
   const who = actor ? `${actor.name} ${actor.surname}`.trim() : null
   const status = pick(to, 'name', language)
@@ -136,6 +136,16 @@ function Act({ move: { kind, to, actor } }: { move: Move }) {
     return (
       <Trans>
         <strong className="font-semibold">{who}</strong> corrected the price
+      </Trans>
+    )
+  if (kind === 'gatePassed')
+    return passed === 'approval' ? (
+      <Trans>
+        <strong className="font-semibold">{who}</strong> lets it go on without approval
+      </Trans>
+    ) : (
+      <Trans>
+        <strong className="font-semibold">{who}</strong> lets it go on unpaid
       </Trans>
     )
   if (kind === 'undone')
@@ -152,7 +162,7 @@ function Act({ move: { kind, to, actor } }: { move: Move }) {
 }
 
 const pageSize = 100
-const ofMoves: ReadonlySet<string> = new Set(['status', 'price'])
+const ofMoves: ReadonlySet<string> = new Set(['status', 'price', 'passed'])
 
 /** The history of the order: its moves, and what staff did with its artwork and links. */
 export function OrderStory({ order, onClose }: { order: OrderDetail; onClose: () => void }) {

@@ -7,6 +7,7 @@ import { Money } from '../../../ui/money.tsx'
 import { keepText } from '../../kit/kept-text.ts'
 import { NoMail, useMailText } from '../../kit/mail-note.tsx'
 import { inCase } from '../../kit/number-case.ts'
+import { actionOf } from '../../kit/orders/offered-actions.ts'
 import { customerOf } from '../../kit/orders/order-labels.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { useUndoMoves } from '../../kit/orders/use-undo-moves.ts'
@@ -107,12 +108,15 @@ export function useOverride(
   const { t } = useLingui()
   const mailText = useMailText()
   const undoMoves = useUndoMoves()
+  const isLast = actionOf(order, 'startUnapproved')?.to !== null
   return (reason) => {
     ask(null)
     act({
       run: (client) => client.orders.startUnapproved.mutate({ id, reason }),
-      said: t`No. ${id} is in production without approval`,
-      detail: mailText(order),
+      said: isLast
+        ? t`No. ${id} is in production without approval`
+        : t`No. ${id} no longer waits for its approval`,
+      ...(isLast && { detail: mailText(order) }),
       failed: t`No. ${id} was not started`,
       onUndo: () => undoMoves([id]),
       onDone: () => keepText(overrideDraft(id), ''),

@@ -21,7 +21,7 @@ type PrintDialogsProps = { order: OrderDetail; page: PrintPage; acts: PrintActs 
 /** The dialogs of the order page. */
 export function PrintDialogs({ order, page, acts }: PrintDialogsProps) {
   const override = useOverride(order, page, acts.act)
-  const passUnpaid = usePassUnpaid(page, acts.act)
+  const passUnpaid = usePassUnpaid(order, page, acts.act)
   const close = () => page.ask(null)
   switch (page.asked) {
     case 'link':

@@ -18,6 +18,7 @@ import { minutesSince } from '../../kit/orders/waiting-time.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { GateLines, MoneyGateHead } from './money/gate-lines.tsx'
 import { RecordButton } from './money/money-panel.tsx'
+import { wantsAll } from './money/money-rules.ts'
 import { openPins } from './order-rules.ts'
 import { type PrintActs, type PrintPage, turnId } from './use-print-page.ts'
 
@@ -162,7 +163,7 @@ function MainAct({ order, turn: { what }, page, acts }: TurnActionsProps) {
     case 'collect':
       return <CallButton order={order} />
     case 'pay':
-      return <PayActs page={page} acts={acts} />
+      return <PayActs order={order} page={page} acts={acts} />
     case 'sendArtwork':
     case 'fixArtwork':
     case 'lookAtFindings':
@@ -181,17 +182,13 @@ function MainAct({ order, turn: { what }, page, acts }: TurnActionsProps) {
 }
 
 /** What can be done about money that isn't there: write it down, remind, or let the order go on without it. */
-function PayActs({ page, acts }: { page: PrintPage; acts: PrintActs }) {
+function PayActs({ order, page, acts }: { order: OrderDetail; page: PrintPage; acts: PrintActs }) {
   const { passing } = acts
   return (
     <>
       {passing && (
         <AdminButton variant="danger" aria-haspopup="dialog" onClick={() => page.ask(passing)}>
-          {passing === 'startUnpaid' ? (
-            <Trans>Start without the deposit…</Trans>
-          ) : (
-            <Trans>Hand over unpaid…</Trans>
-          )}
+          <PassingLabel order={order} passing={passing} />
         </AdminButton>
       )}
       <AdminButton aria-haspopup="dialog" onClick={() => page.ask('link')}>
@@ -201,6 +198,13 @@ function PayActs({ page, acts }: { page: PrintPage; acts: PrintActs }) {
       {acts.record && <RecordButton page={page} primary />}
     </>
   )
+}
+
+type PassingLabelProps = { order: OrderDetail; passing: NonNullable<PrintActs['passing']> }
+
+function PassingLabel({ order, passing }: PassingLabelProps) {
+  if (passing === 'handOverUnpaid') return <Trans>Hand over unpaid…</Trans>
+  return wantsAll(order) ? <Trans>Start unpaid…</Trans> : <Trans>Start without the deposit…</Trans>
 }
 
 type PrimaryProps = { onClick: () => void; cap?: string; children: ReactNode }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../lib/language.tsx'
 import { CheckIcon, CloseIcon, LockIcon } from '../../../../ui/admin/icons.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
-import { type Condition, missingMoney, passedUnpaid } from './money-rules.ts'
+import { type Condition, missingMoney, passedUnpaid, wantsAll } from './money-rules.ts'
 
 /** Why the order can't go on for want of money, with the sum; nothing where its money is there. */
 export function MoneyGateHead({ order }: { order: OrderDetail }) {
@@ -24,7 +24,7 @@ export function MoneyGateHead({ order }: { order: OrderDetail }) {
 function GateText({ order, condition }: { order: OrderDetail; condition: Condition }) {
   const sum = <Money azn={condition.missing ?? 0} />
   if (condition.gate === 'payment') return <Trans>Can’t be handed over: {sum} is due</Trans>
-  if (asksForAll(order, condition)) return <Trans>Not released: {sum} is due</Trans>
+  if (wantsAll(order)) return <Trans>Not released: {sum} is due</Trans>
   const hasPaid = order.money && (order.price ?? 0) > order.money.left
   return hasPaid ? (
     <Trans>Not released: {sum} of the deposit is due</Trans>
@@ -33,10 +33,6 @@ function GateText({ order, condition }: { order: OrderDetail; condition: Conditi
   )
 }
 
-/** What is wanted before production is all that is left. */
-const asksForAll = ({ money }: OrderDetail, { missing }: Condition) =>
-  missing !== null && missing === money?.left
-
 /** What must hold before the next status: what holds is green with a tick, what doesn't is red with the sum. */
 export function GateLines({ order }: { order: OrderDetail }) {
   const conditions = order.conditions ?? []
@@ -44,9 +40,9 @@ export function GateLines({ order }: { order: OrderDetail }) {
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 font-medium">
       {conditions.map((condition) =>
-        condition.isMet ? (
+        condition.isMet || condition.isPassed ? (
           <Line key={condition.gate} icon={<CheckIcon size={14} className="mt-0.75" />} className="text-ok">
-            <MetText order={order} gate={condition.gate} />
+            <MetText order={order} condition={condition} />
           </Line>
         ) : (
           <Line
@@ -70,7 +66,10 @@ const Line = ({ icon, className, children }: LineProps) => (
   </li>
 )
 
-function MetText({ order, gate }: { order: OrderDetail; gate: Condition['gate'] }) {
+function MetText({ order, condition }: { order: OrderDetail; condition: Condition }) {
+  const { gate, isMet } = condition
+  if (!isMet)
+    return gate === 'approval' ? <Trans>Goes on without approval</Trans> : <Trans>Goes on unpaid</Trans>
   if (gate === 'approval') return <Trans>Approved for print</Trans>
   if (order.money?.state === 'onTerms') return <Trans>Pays on terms</Trans>
   return gate === 'deposit' ? (
@@ -83,7 +82,7 @@ function MetText({ order, gate }: { order: OrderDetail; gate: Condition['gate'] 
 function UnmetText({ order, condition }: { order: OrderDetail; condition: Condition }) {
   const sum = <Money azn={condition.missing ?? 0} />
   if (condition.gate === 'approval') return <Trans>Not approved for print</Trans>
-  if (condition.gate === 'payment' || asksForAll(order, condition)) return <Trans>Payment, {sum}</Trans>
+  if (condition.gate === 'payment' || wantsAll(order)) return <Trans>Payment, {sum}</Trans>
   return <Trans>Deposit, {sum}</Trans>
 }
 

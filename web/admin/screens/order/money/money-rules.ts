@@ -39,19 +39,23 @@ export const depositShare = (
     ? terms.deposit
     : null
 
-/** The first condition that is about money and doesn't hold. */
+/** The first condition that is about money, doesn't hold and wasn't passed. */
 export const missingMoney = (conditions: readonly Condition[] = []): Condition | undefined =>
-  conditions.find(({ gate, isMet }) => !isMet && gate !== 'approval')
+  conditions.find(({ gate, isMet, isPassed }) => !isMet && !isPassed && gate !== 'approval')
 
-/** Staff let the order come to the status where it is now before its money was there. */
-export const passedUnpaid = ({ events, orderStatus }: Pick<OrderDetail, 'events' | 'orderStatus'>) =>
-  events.findLast(
-    ({ kind, isUndone, to, passed }) =>
-      kind === 'moved' &&
-      !isUndone &&
-      to.id === orderStatus.id &&
-      (passed === 'deposit' || passed === 'payment'),
+type Passed = Pick<OrderDetail, 'events' | 'orderStatus'>
+
+/** Staff let the order come to the status where it is now before its money was there, or decided so before. */
+export function passedUnpaid({ events, orderStatus }: Passed) {
+  const lasting = events.filter(({ isUndone }) => !isUndone)
+  const arrival = lasting.findLast(({ kind, to }) => kind === 'moved' && to.id === orderStatus.id)
+  const from = arrival?.from?.id
+  return lasting.findLast(
+    (event) =>
+      (event.passed === 'deposit' || event.passed === 'payment') &&
+      (event === arrival || (event.kind === 'gatePassed' && event.to.id === from)),
   )
+}
 
 /** What can still be asked for: of each kind one request at most is open, and nothing is asked for that is paid. */
 export function askableKinds({ money, requests }: OrderMoney): MoneyRequest['kind'][] {
@@ -65,4 +69,10 @@ export function askableKinds({ money, requests }: OrderMoney): MoneyRequest['kin
     free: true,
   } satisfies Record<MoneyRequest['kind'], boolean>
   return (['deposit', 'rest', 'full', 'free'] as const).filter((kind) => asks[kind] && !open.includes(kind))
+}
+
+/** Everything that is left is wanted before the next status, no deposit alone. */
+export function wantsAll({ conditions, money }: Pick<OrderDetail, 'conditions' | 'money'>): boolean {
+  const missing = missingMoney(conditions)?.missing ?? null
+  return missing !== null && missing === money?.left
 }
