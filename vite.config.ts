@@ -18,7 +18,7 @@ const chunks = [
   },
   {
     name: 'site',
-    test: /\/(web\/(ui\/(?!admin|blank-sheet|empty-state|linked-text|proof-stage|campaigns|field|inputs|phone|use-one|quantity|pagination|page-numbers|halftone|dialog|language|account)|lib\/(?!account\/(?!log-out)|artwork\/|basket\/|follow-stream|read-events|download|upload-|keep-status|links-in|site-preview|format-bytes|short-name|until-answered|lost-focus|phone-rules|posted-contact|until-day|paste-)|router|root-route|start-page|storefront\/(shell\/(?!error-screen)|kit\/((?!not-found|without-program)[a-z-]+\.|header\/(?!search-results|use-search)|account\/login\.|contact\/contact-data|(?!orders)[a-z]+\/queries|services\/(detail-queries|cell-widths)|options\/product-search)|screens\/((?!orders|home)[a-z]+\/queries|orders\/orders?-search)))|src\/domains\/(content\/info-pages|catalog\/pricing)|src\/lib\/(?!xlsx|phone|email|is-|written|text-folding|clean-text|([a-z]+-)?fields?\.|validation|as-read|errors))/,
+    test: /\/(web\/(ui\/(?!admin|blank-sheet|empty-state|leaf|stamp|use-landing|linked-text|proof-stage|campaigns|field|inputs|phone|use-one|quantity|pagination|page-numbers|halftone|dialog|language|account)|lib\/(?!account\/(?!log-out)|artwork\/|basket\/|follow-stream|read-events|download|upload-|keep-status|links-in|site-preview|format-bytes|short-name|until-answered|lost-focus|phone-rules|posted-contact|until-day|paste-)|router|root-route|start-page|storefront\/(shell\/(?!error-screen)|kit\/((?!not-found|without-program)[a-z-]+\.|header\/(?!search-results|use-search)|account\/login\.|contact\/contact-data|(?!orders)[a-z]+\/queries|services\/(detail-queries|cell-widths)|options\/product-search)|screens\/((?!orders|home)[a-z]+\/queries|orders\/orders?-search)))|src\/domains\/(content\/info-pages|catalog\/pricing)|src\/lib\/(?!xlsx|phone|email|is-|written|text-folding|clean-text|([a-z]+-)?fields?\.|validation|as-read|errors))/,
     minShareCount: 2,
   },
   // What a service, a product and the order form share.
@@ -31,6 +31,7 @@ const chunks = [
     name: 'forms',
     test: /\/web\/(ui\/(field|inputs|phone|use-one)|lib\/phone-rules|storefront\/kit\/contact\/(use-contact-form|contact-fields))/,
   },
+  { name: 'stamp', test: /\/web\/ui\/(leaf|stamp|use-landing)/, minShareCount: 2 },
   { name: 'empty', test: /\/web\/ui\/(blank-sheet|empty-state)/, minShareCount: 2 },
   // What the pages of an order, of its proof and of all orders share; the stage is the back office's as well.
   {

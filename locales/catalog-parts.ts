@@ -12,6 +12,7 @@ const accountFolders = [
   'web/storefront/screens/offers',
   'web/storefront/screens/orders',
   'web/storefront/screens/basket',
+  'web/storefront/screens/pay',
   'web/storefront/screens/payments',
   'web/storefront/screens/proof',
   'web/storefront/kit/account',

@@ -3,16 +3,18 @@ import type { Settings } from './env.ts'
 import { StartError } from './lib/start-error.ts'
 import { type Hooks, type Program, startProgram } from './program.ts'
 
+type Start = { settings: Settings; hooks: Hooks }
+
 /**
  * Runs the program until SIGTERM or SIGINT, then drains and exits 0.
  * When it can't start it prints one line and exits 1.
  */
 export async function run(
-  start: () => { settings: Settings; hooks: Hooks },
+  start: () => Start | Promise<Start>,
   announce?: (program: Program) => void,
 ): Promise<void> {
   try {
-    const { settings, hooks } = start()
+    const { settings, hooks } = await start()
     const log = pino({ level: settings.LOG_LEVEL })
     const program = await startProgram(settings, log, hooks)
     announce?.(program)

@@ -28,7 +28,7 @@ export function servePage(
     const address = (other: Language): string => {
       const url = new URL(request.url, 'http://bank')
       url.searchParams.set('lang', other)
-      return `${url.pathname}${url.search}`
+      return url.search
     }
     return show(reply, payPage(order, language, address))
   })

@@ -20,6 +20,8 @@ type Options = {
   noticeUrl?: string
   /** Kapital Bank tells the address of its page with `/flex` at its end, or without. */
   withFlex?: boolean
+  /** Where the browser finds the page to pay at; the bank's own address by default. */
+  pageUrl?: string
   /** ms that an order can be paid. */
   lifeMs?: number
 }
@@ -102,7 +104,7 @@ export async function startSimulator(options: Options): Promise<Simulator> {
   const app = Fastify({ forceCloseConnections: true, schemaController: { compilersFactory: noSchemas } })
   readBodies(app)
   servePage(app, bank, { simulated, notify })
-  simulated.serve(app, bank, () => url)
+  simulated.serve(app, bank, () => options.pageUrl ?? url)
   await app.listen({ host: '127.0.0.1', port: options.port ?? 0 })
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 

@@ -5,9 +5,13 @@ import type { AppRouter } from '../faces/router.ts'
 /** Where an answer to a quote may be posted without our program. */
 export const offerPaths = ['/q/:token', '/az/q/:token', '/ru/q/:token', '/en/q/:token']
 
+/** Where a payment may be begun without our program. */
+export const paymentPaths = ['/p/:token', '/az/p/:token', '/ru/p/:token', '/en/p/:token']
+
 /** The tokens in the address of a quote's page, and of one to pay at. */
 export function tokensOf(address: string): { offerToken?: string; paymentToken?: string } {
-  const [, page = '', token] = /^(?:\/(?:az|ru|en))?\/([qp])\/([\w-]{43})(?:\/back)?\/?(?:$|\?)/i.exec(address) ?? []
+  const [, page = '', token] =
+    /^(?:\/(?:az|ru|en))?\/([qp])\/([\w-]{43})(?:\/back)?\/?(?:$|\?)/i.exec(address) ?? []
   if (token === undefined) return {}
   return page.toLowerCase() === 'q' ? { offerToken: token } : { paymentToken: token }
 }
@@ -38,6 +42,26 @@ export async function postAnswer(
     const typed = { name, phoneNumber: '', text, reason, lines: lines.map(Number) }
     const posted = { act, typed, errors: {} }
     return { status, posted: { ...posted, failure: status < 500 ? said : '' } }
+  }
+}
+
+/**
+ * Begins a posted payment. The page then has a link to the bank: our content security policy lets no form lead to
+ * another site.
+ */
+export async function postPayment(
+  client: TRPCClient<AppRouter>,
+  body: unknown,
+): Promise<{ status: number; posted: PostedContact }> {
+  const { provider } = (body ?? {}) as { provider?: string }
+  const posted = { act: 'pay', typed: { name: '', phoneNumber: '' }, errors: {} }
+  try {
+    const { payUrl } = await client.paymentLinks.pay.mutate({ provider: provider as never })
+    return { status: 200, posted: { ...posted, link: payUrl } }
+  } catch (error) {
+    const { data, message = '' } = error as Refusal
+    const status = data?.httpStatus ?? 500
+    return { status, posted: { ...posted, failure: status < 500 || status === 503 ? message : '' } }
   }
 }
 

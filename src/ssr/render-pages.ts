@@ -26,7 +26,7 @@ import { answerPageFailure } from './failure-page.ts'
 import { type PageManifests, type PagePrograms, readBuiltPages, sideOf } from './page-manifest.ts'
 import { splitPage } from './page-text.ts'
 import { type PostedContact, readPosted, sendPosted } from './posted-contact.ts'
-import { offerPaths, postAnswer, tokensOf } from './posted-offer.ts'
+import { offerPaths, paymentPaths, postAnswer, postPayment, tokensOf } from './posted-offer.ts'
 import { createRenderQueue } from './render-queue.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
@@ -131,6 +131,7 @@ export function renderPages(
     })
   void takePosted(contactPaths, sendPosted)
   void takePosted(offerPaths, postAnswer)
+  void takePosted(paymentPaths, postPayment)
   app.get('/*', { errorHandler, config }, async (request, reply) => {
     if (!asksForPage(request)) return reply.callNotFound()
     const moved = movedAddress(request.url)

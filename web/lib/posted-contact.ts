@@ -11,6 +11,8 @@ export type PostedContact = {
   errors: Partial<Record<'name' | 'phoneNumber', string>>
   /** Why the form was refused, when no field was the reason; empty where the server said no more. */
   failure?: string
+  /** The bank's page that a payment leads to. */
+  link?: string
 }
 
 export const usePostedContact = (): PostedContact | undefined => useRouter().options.context.posted
@@ -20,6 +22,9 @@ export function usePostedOffer(act: string): PostedContact | undefined {
   const { posted } = useRouter().options.context
   return posted?.act === act ? posted : undefined
 }
+
+/** The same for a payment that was begun. */
+export const usePostedPayment = (): PostedContact | undefined => usePostedOffer('pay')
 
 /** A contact form that the server accepts as it is, too: nothing of it stands in the address. */
 export function usePlainForm() {

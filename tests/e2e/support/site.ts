@@ -127,6 +127,8 @@ async function runProgram(
       TRUST_PROXY: '1',
       // Minutes of encoding would run beside the journeys; the pictures' own tests cover it.
       AVIF: 'off',
+      // Payments by card, at the demo's test bank, need one.
+      SECRET_KEY: 'journeys'.repeat(4),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -11,7 +11,8 @@ import { ordinal } from '../../../lib/ordinal.ts'
 import { untilDay } from '../../../lib/until-day.ts'
 import { useOnline } from '../../../lib/use-online.ts'
 import { formatWeekday } from '../../../lib/weekday.ts'
-import { useLanding } from '../../../ui/use-landing.ts'
+import { Leaf } from '../../../ui/leaf.tsx'
+import { Stamp } from '../../../ui/stamp.tsx'
 import { useFailureText } from '../../kit/use-failure-text.ts'
 import { AnswerForm, CommentField, SendButton } from './answer-form.tsx'
 import { ChangeForm, DeclineForm, SaidAnswer } from './other-answers.tsx'
@@ -101,32 +102,21 @@ function ValidLeaf({ offer: { validUntil, daysLeft } }: { offer: LinkedOffer }) 
   const isOver = daysLeft < 0
   const weekday = formatWeekday(validUntil, language)
   return (
-    <div className="bg-paper text-key">
-      <div aria-hidden="true" className="flex h-3 items-center justify-between bg-key px-6">
-        <span className="size-2 rounded-full bg-yellow" />
-        <span className="size-2 rounded-full bg-yellow" />
-      </div>
-      <div className="flex items-center gap-4 px-4 py-4">
-        <p aria-hidden="true" className="type-d1 text-[64px]! leading-none! tabular-nums">
-          {Number(validUntil.slice(8))}
-        </p>
-        <p className="min-w-0 font-extrabold text-[18px] leading-6">
-          {isOver ? <Trans>The quote has expired</Trans> : <Trans>Valid {until}</Trans>}
-          <span className="type-small block font-semibold first-letter:uppercase">
-            {isOver && whole}
-            {daysLeft === 0 && <Trans>Today is its last day.</Trans>}
-            {daysLeft > 0 && (
-              <>
-                {weekday}.{' '}
-                <b>
-                  <Plural value={daysLeft} one="# day left" other="# days left" />.
-                </b>
-              </>
-            )}
-          </span>
-        </p>
-      </div>
-    </div>
+    <Leaf date={Number(validUntil.slice(8))}>
+      {isOver ? <Trans>The quote has expired</Trans> : <Trans>Valid {until}</Trans>}
+      <span className="type-small block font-semibold first-letter:uppercase">
+        {isOver && whole}
+        {daysLeft === 0 && <Trans>Today is its last day.</Trans>}
+        {daysLeft > 0 && (
+          <>
+            {weekday}.{' '}
+            <b>
+              <Plural value={daysLeft} one="# day left" other="# days left" />.
+            </b>
+          </>
+        )}
+      </span>
+    </Leaf>
   )
 }
 
@@ -256,25 +246,12 @@ function AcceptedOffer({ offer: { answer, orders, isOwn } }: { offer: LinkedOffe
   )
 }
 
-/** Magenta that overprints the yellow panel, hidden from screen readers: the text beside it says the same. */
 function OfferStamp({ answer }: { answer: NonNullable<LinkedOffer['answer']> }) {
   const language = useLanguage()
-  const stamp = useLanding('accepted')
   return (
-    <div
-      ref={stamp}
-      aria-hidden="true"
-      className="w-full -rotate-5 border-4 border-magenta p-1.5 text-magenta mix-blend-multiply"
-    >
-      <div className="border-2 border-magenta px-4 py-3">
-        <p className="type-d2 border-magenta border-b-2 pb-2 text-[34px]! leading-none!">
-          <Trans context="stamp of a quote">Accepted</Trans>
-        </p>
-        <p className="break-words pt-2 font-extrabold text-[19px] leading-6">
-          {answer.name}
-          <span className="block tabular-nums">{formatDate(answer.at, language, 'short')}</span>
-        </p>
-      </div>
-    </div>
+    <Stamp landed="accepted" small title={<Trans context="stamp of a quote">Accepted</Trans>}>
+      {answer.name}
+      <span className="block tabular-nums">{formatDate(answer.at, language, 'short')}</span>
+    </Stamp>
   )
 }
