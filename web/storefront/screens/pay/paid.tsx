@@ -5,7 +5,7 @@ import { referenceOf } from '../../../../src/lib/reference.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useCompanyName } from '../../../lib/use-company-name.ts'
-import { formatDayAndMonth, formatWeekday } from '../../../lib/weekday.ts'
+import { formatDayAndMonth, formatHour, formatWeekday } from '../../../lib/weekday.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -71,7 +71,11 @@ export function PaidDocket({ page, heading }: PaidDocketProps) {
         className="max-w-131 max-md:mx-auto max-md:max-w-80"
       >
         {sum}
-        {at && <span className="block tabular-nums">{formatDate(at, language, 'short')}</span>}
+        {at && (
+          <span className="block tabular-nums">
+            {formatDate(at, language, 'short')}, {formatHour(at)}
+          </span>
+        )}
       </Stamp>
     </section>
   )
@@ -113,7 +117,9 @@ export function PaidReceipt({ page }: { page: PayPage }) {
           <Fact name={<Trans context="money">Amount</Trans>}>
             <Money azn={receipt.amount} />
           </Fact>
-          <Fact name={<Trans>Time</Trans>}>{formatDate(receipt.at, language, 'short')}</Fact>
+          <Fact name={<Trans>Time</Trans>}>
+            {formatDate(receipt.at, language, 'short')}, {formatHour(receipt.at)}
+          </Fact>
           <Fact name={<Trans context="payment">How</Trans>}>
             <Trans context="payment">Card</Trans>
             {receipt.lastFour && ` •• ${receipt.lastFour}`}

@@ -246,15 +246,19 @@ function SumBar({ page, panel }: SumBarProps) {
   const day = by && formatPromised(by, language)
   return (
     <div data-choice-bar="" className="choice-bar">
-      <p className="type-money text-[24px] leading-none!">{formatMoney(page.missing, language)}</p>
-      {day && (
-        <p className="bar-day">
-          <Trans>by {day}</Trans>
-        </p>
-      )}
+      <div className="col-start-1">
+        <span className="type-money block text-[24px] leading-none!">
+          {formatMoney(page.missing, language)}
+        </span>
+        {day && (
+          <span className="type-small">
+            <Trans>by {day}</Trans>
+          </span>
+        )}
+      </div>
       <a
         href="#pay"
-        className="col-start-2 row-span-2 row-start-1 inline-flex min-h-12 items-center self-center bg-key px-5 font-bold text-paper"
+        className="col-start-2 inline-flex min-h-12 items-center self-center bg-key px-5 font-bold text-paper"
       >
         <Trans context="verb">Pay</Trans>
       </a>
