@@ -1,5 +1,5 @@
-import { callApi, createStaffAs, logIn, type SignedIn } from './support/accounts.ts'
-import { acceptedOrder, openAdmin } from './support/admin.ts'
+import { callApi, logIn, type SignedIn } from './support/accounts.ts'
+import { acceptedOrder, newStaffMember, openAdmin } from './support/admin.ts'
 import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -49,7 +49,7 @@ test('whoever cancels a paid order chooses what becomes of the money, by keyboar
   await expect(row(/Cəmi/)).toContainText('185,00')
   const does = dialog.getByRole('button', { name: /ləğv et, 185,00\s₼ geri ver/ })
   await does.click()
-  await expect(dialog.getByText('Niyə olduğunu yazın: müştəri oxuyur.')).toBeVisible()
+  await expect(dialog.getByText('Səbəbini yazın: müştəri onu oxuyacaq.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel(say.reason).fill('Müştəri tədbiri təxirə salıb')
   await does.press('Enter')
@@ -103,7 +103,7 @@ test('with area 8 alone the money of a cancelled order stays as balance, and the
 }) => {
   const id = await acceptedOrder(client, admin, 80)
   await pay(id, 80)
-  const cashier = await createStaffAs(admin, 'Consultant')
+  const cashier = await newStaffMember(admin, 'Consultant')
   await openAdmin(page, `/admin/ordersadmin/${id}`, cashier)
   await page.getByRole('button', { name: say.cancel }).click()
   const dialog = page.getByRole('dialog')
