@@ -4,14 +4,14 @@ import type { Transaction } from '../../db/client.ts'
 import { AppError, invalid, type Message } from '../../lib/errors.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
 import { type Caller, can } from '../../procedures/access.ts'
-import type { Deps } from '../../procedures/deps.ts'
 import { holdToCancel, saysNothingOfMoney } from '../orders/cancel-order.ts'
 import { changeStatus, readOrder } from '../orders/change-status.ts'
 import type { OrderView } from '../orders/order-output.ts'
 import { holdOrders } from '../payments/hold-money.ts'
 import { keepOver } from '../payments/take-back.ts'
-import { assertStillPaid, giveBackOf } from './give-back.ts'
+import { assertStillPaid, type GiveBackDeps, giveBackOf } from './give-back.ts'
 import type { cancelPaidFields } from './refund-input.ts'
+import { sendCardRefunds } from './send-card-refund.ts'
 
 const onlyBalance: Message = /*i18n*/ {
   id: 'refunds.onlyBalance',
@@ -39,34 +39,37 @@ type Cancelling = z.output<typeof cancelPaidFields>
  * @throws NOT_FOUND; FORBIDDEN without the area that its status needs, and for giving back without areas 8 and 9;
  * CONFLICT in any other status, without a choice, and where something else is paid than was read
  */
-export function cancelPaidOrder(
-  deps: Pick<Deps, 'db' | 'emails' | 'now'>,
+export async function cancelPaidOrder(
+  deps: GiveBackDeps,
   caller: Caller,
   { id: orderId, reason, money, ...input }: Cancelling,
 ): Promise<OrderView> {
-  return deps.db.$transaction(async (tx) => {
+  const given = await deps.db.$transaction(async (tx) => {
     const { way, paid } = await holdToCancel(tx, caller, orderId)
     const at = deps.now()
     const change = { orderId, way, actorId: caller.id, at, reason: reason || undefined }
-    if (paid === 0) return (await changeStatus(deps, tx, change)).order
+    if (paid === 0) {
+      await changeStatus(deps, tx, change)
+      return []
+    }
     if (money === undefined) throw saysNothingOfMoney(paid)
     assertStillPaid({ paid, refunding: 0 }, input.paid)
     if (money === 'balance') {
       await changeStatus(deps, tx, change)
       await keepOver(tx, { orderId, by: caller.id, at })
-      return readOrder(tx, orderId)
+      return []
     }
     if (!can(caller, 'orders') || !can(caller, 'discounts')) throw new AppError('FORBIDDEN', onlyBalance)
     if (!reason) throw invalid('reason', reasonMissing)
     await holdOrders(tx, [orderId])
     const kept = money === 'keepPart' ? await keepPart(tx, { orderId, paid, ...input }) : 0
     await changeStatus(deps, tx, change)
-    if (kept < paid) {
-      const given = { orderId, amount: paid - kept, reason, by: caller.id, at }
-      await giveBackOf(tx, deps, { ...given, source: `cancel:${randomUUID()}`, hash: new Uint8Array() })
-    }
-    return readOrder(tx, orderId)
+    if (kept === paid) return []
+    const giving = { orderId, amount: paid - kept, reason, by: caller.id, at }
+    return giveBackOf(tx, deps, { ...giving, source: `cancel:${randomUUID()}`, hash: new Uint8Array() })
   })
+  await sendCardRefunds(deps, given)
+  return deps.db.$transaction((tx) => readOrder(tx, orderId))
 }
 
 type Keeping = { orderId: number; paid: Qepik } & Pick<Cancelling, 'workDone' | 'kept'>

@@ -5,9 +5,9 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { writeOrderEntry } from '../audit/write-order-entry.ts'
 import { settleMoney } from '../payment-requests/settle-money.ts'
-import { holdOrders } from '../payments/hold-money.ts'
+import { bookRefund } from '../payments/book-refund.ts'
 import { type RefundView, refundParts, toRefund } from '../payments/refund-output.ts'
-import { bookRefund } from './give-back.ts'
+import { holdCardRefund } from './send-card-refund.ts'
 
 const notOpen: Message = /*i18n*/ {
   id: 'refunds.notOpen',
@@ -54,14 +54,12 @@ export function markRefundFailed(
   })
 }
 
-/** Locks a refund that staff have yet to send, with its order and payment. */
+/** Locks a refund that staff have yet to send, or of which the bank has said nothing, with its order and payment. */
 async function holdOpen(tx: Transaction, id: number) {
-  const found = await tx.refund.findUnique({ where: { id }, select: { orderId: true, paymentId: true } })
-  if (!found) throw notFound()
-  await holdOrders(tx, [found.orderId])
-  await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${found.paymentId} FOR UPDATE`
+  if ((await tx.refund.count({ where: { id } })) === 0) throw notFound()
+  await holdCardRefund(tx, id)
   const row = await tx.refund.findUniqueOrThrow({ where: { id } })
-  if (row.state !== 'Asked') throw new AppError('CONFLICT', notOpen)
+  if (row.state !== 'Asked' && row.state !== 'Unknown') throw new AppError('CONFLICT', notOpen)
   return row
 }
 

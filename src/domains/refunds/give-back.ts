@@ -1,18 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
-import { bakuClock, bakuDay } from '../../lib/days.ts'
+import { bakuClock } from '../../lib/days.ts'
 import { AppError, invalid, type Message, notFound } from '../../lib/errors.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { readIdempotencyKey } from '../../procedures/idempotency-key.ts'
 import { writeOrderEntry } from '../audit/write-order-entry.ts'
+import type { SettleDeps } from '../card-payments/settle-attempt.ts'
+import { mailWaitMs } from '../order-status/undo-time.ts'
 import { settleMoney } from '../payment-requests/settle-money.ts'
-import { allocate } from '../payments/allocate.ts'
+import { bookRefund } from '../payments/book-refund.ts'
 import { type HeldOrder, holdOrders } from '../payments/hold-money.ts'
 import type { PaymentWay } from '../payments/payment-input.ts'
-import { writePayment } from '../payments/record-payment.ts'
 import {
   type Refundable,
   type RefundView,
@@ -22,6 +23,7 @@ import {
 } from '../payments/refund-output.ts'
 import { planRefund } from './plan-refund.ts'
 import type { giveBackFields } from './refund-input.ts'
+import { sendCardRefunds } from './send-card-refund.ts'
 
 const tooMuch: Message = /*i18n*/ {
   id: 'refunds.tooMuch',
@@ -36,21 +38,17 @@ const changed: Message = /*i18n*/ {
   message:
     'Something was paid or given back in the meantime: {paid} AZN are there now. Nothing was given back.',
 }
-const cardNotYet: Message = /*i18n*/ {
-  id: 'refunds.cardNotYet',
-  message: 'What was paid by card can’t be given back here yet: give it back at the bank.',
+/** How each way goes back: at once by hand, by the bank, or once staff say that it was sent. */
+const begins: Record<PaymentWay, 'Done' | 'Sent' | 'Asked'> = {
+  cash: 'Done',
+  terminal: 'Done',
+  card: 'Sent',
+  transfer: 'Asked',
+  vatAccount: 'Asked',
 }
 
-/** How each way goes back: at once by hand, or once staff say that it was sent. */
-const goesAtOnce: Record<PaymentWay, boolean | null> = {
-  cash: true,
-  terminal: true,
-  transfer: false,
-  vatAccount: false,
-  card: null,
-}
-
-type GiveBackDeps = Pick<Deps, 'db' | 'now' | 'emails'>
+/** What giving back needs; the bank of a card is asked. */
+export type GiveBackDeps = SettleDeps
 type GivingBack = z.output<typeof giveBackFields> & { idempotencyKey: string | undefined }
 
 /**
@@ -72,7 +70,7 @@ export async function giveBack(
   const first = await findGiven(deps.db, source, hash)
   if (first) return first
   try {
-    return await deps.db.$transaction(async (tx) => {
+    const ids = await deps.db.$transaction(async (tx) => {
       const held = (await holdOrders(tx, [orderId])).get(orderId)
       if (!held) throw notFound()
       const at = deps.now()
@@ -80,6 +78,8 @@ export async function giveBack(
       assertStillPaid(held, paid)
       return giveBackOf(tx, deps, { orderId, ...given, by: caller.id, at, source, hash })
     })
+    await sendCardRefunds(deps, ids)
+    return await readRefunds(deps.db, ids)
   } catch (error) {
     // The same request was sent twice at once: the other one was first.
     const other = await findGiven(deps.db, source, hash)
@@ -127,15 +127,25 @@ type Giving = {
   hash: Uint8Array<ArrayBuffer>
 }
 
+async function readRefunds(db: Deps['db'], ids: readonly number[]): Promise<RefundView[]> {
+  const rows = await db.refund.findMany({
+    where: { id: { in: [...ids] } },
+    orderBy: { id: 'asc' },
+    include: refundParts,
+  })
+  return rows.map(toRefund)
+}
+
 /**
- * The same within the transaction that has locked the order.
- * @throws VALIDATION for more than is left; CONFLICT for a card's
+ * The same within the transaction that has locked the order; then {@link sendCardRefunds} asks the banks.
+ * @throws VALIDATION for more than is left
+ * @returns the ids of the refunds
  */
 export async function giveBackOf(
   tx: Transaction,
   { emails }: Pick<Deps, 'emails'>,
   { orderId, amount, ...giving }: Giving,
-): Promise<RefundView[]> {
+): Promise<number[]> {
   const { by, at } = giving
   const refundable = await holdRefundable(tx, orderId)
   const left = refundable.reduce((sum, payment) => sum + payment.amount, 0)
@@ -147,16 +157,14 @@ export async function giveBackOf(
   for (const [index, part] of planRefund(refundable, amount).entries())
     ids.push(await givePart(tx, { ...giving, orderId, index, part }))
   await settleMoney(tx, { orderIds: [orderId], at })
-  await emails.enqueue(tx, { kind: 'refunded', orderId, refundIds: ids })
-  const rows = await tx.refund.findMany({
-    where: { id: { in: ids } },
-    orderBy: { id: 'asc' },
-    include: refundParts,
-  })
-  const asked = rows.reduce((sum, row) => (row.state === 'Done' ? sum : sum + row.amount), 0)
+  // By then the banks of cards have answered as a rule.
+  await emails.enqueueAfter(tx, mailWaitMs, { kind: 'refunded', orderId, refundIds: ids })
+  const open = { id: { in: ids }, state: { not: 'Done' as const } }
+  const { _sum } = await tx.refund.aggregate({ where: open, _sum: { amount: true } })
   // What has gone is in the history with what it leaves paid.
-  if (asked > 0) await writeOrderEntry(tx, { by, orderId, changes: { givenBack: [null, toAzn(asked)] } })
-  return rows.map(toRefund)
+  if (_sum.amount !== null)
+    await writeOrderEntry(tx, { by, orderId, changes: { givenBack: [null, toAzn(_sum.amount)] } })
+  return ids
 }
 
 /** Locks the payments of an order until the transaction ends. */
@@ -170,15 +178,14 @@ type GivingPart = Omit<Giving, 'amount'> & { index: number; part: Refundable }
 
 async function givePart(tx: Transaction, { orderId, index, part, ...giving }: GivingPart): Promise<number> {
   const { reason, by, at, source, hash } = giving
-  const isGone = goesAtOnce[part.way]
-  if (isGone === null) throw new AppError('CONFLICT', cardNotYet)
+  const state = begins[part.way]
   const { id } = await tx.refund.create({
     data: {
       paymentId: part.paymentId,
       orderId,
       amount: part.amount,
       reason,
-      state: 'Asked',
+      state: state === 'Sent' ? 'Sent' : 'Asked',
       source: `${source}#${index}`,
       sourceHash: hash,
       askedById: by,
@@ -186,38 +193,6 @@ async function givePart(tx: Transaction, { orderId, index, part, ...giving }: Gi
     },
     select: { id: true },
   })
-  if (isGone) await bookRefund(tx, { id, by, at })
+  if (state === 'Done') await bookRefund(tx, { id, by, at })
   return id
-}
-
-/**
- * Writes a refund that has gone into the ledger; its order is paid that much less (PAY-30). The order and the payment
- * are held.
- */
-export async function bookRefund(
-  tx: Transaction,
-  { id, by, at, reference = '' }: { id: number; by: number; at: Date; reference?: string },
-): Promise<void> {
-  const { amount, reason, orderId, payment } = await tx.refund.findUniqueOrThrow({
-    where: { id },
-    include: { payment: true },
-  })
-  const entry = await writePayment(tx, {
-    userId: payment.userId,
-    kind: 'refund',
-    way: payment.way,
-    amount: -amount,
-    day: bakuDay(at),
-    ofId: payment.id,
-    receivedById: by,
-    reference,
-    note: reason,
-    source: `refund:${id}`,
-    createdAt: at,
-  })
-  await tx.refund.update({
-    where: { id },
-    data: { state: 'Done', entryId: entry.id, reference, closedById: by, closedAt: at },
-  })
-  await allocate(tx, { lines: [{ orderId, amount: -amount, paymentId: entry.id }], by, at })
 }

@@ -1,0 +1,46 @@
+import type { Transaction } from '../../db/client.ts'
+import { bakuDay } from '../../lib/days.ts'
+import { allocate } from './allocate.ts'
+import { writePayment } from './record-payment.ts'
+
+type Booking = {
+  id: number
+  /** The staff member who gave it back or said so. */
+  by: number
+  at: Date
+  /** Of the bank. */
+  reference?: string
+}
+
+/**
+ * Writes a refund that has gone into the ledger; its order is paid that much less (PAY-30), and its card payment knows
+ * how much of it we have given back. The attempt of a card, the order and the payment are held.
+ */
+export async function bookRefund(tx: Transaction, { id, by, at, reference = '' }: Booking): Promise<void> {
+  const { amount, reason, orderId, payment } = await tx.refund.findUniqueOrThrow({
+    where: { id },
+    include: { payment: true },
+  })
+  const { attemptId } = payment
+  const entry = await writePayment(tx, {
+    userId: payment.userId,
+    kind: 'refund',
+    way: payment.way,
+    amount: -amount,
+    day: bakuDay(at),
+    ofId: payment.id,
+    attemptId,
+    receivedById: by,
+    reference,
+    note: reason,
+    source: `refund:${id}`,
+    createdAt: at,
+  })
+  await tx.refund.update({
+    where: { id },
+    data: { state: 'Done', entryId: entry.id, reference, failure: '', closedById: by, closedAt: at },
+  })
+  if (attemptId !== null)
+    await tx.paymentAttempt.update({ where: { id: attemptId }, data: { refunded: { increment: amount } } })
+  await allocate(tx, { lines: [{ orderId, amount: -amount, paymentId: entry.id }], by, at })
+}
