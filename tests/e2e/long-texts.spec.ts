@@ -186,6 +186,14 @@ async function writeMoney(order: number, unpaid: number): Promise<void> {
   const { id: wrong } = await write('POST /payment', of(5))
   await write('POST /payment/{id}/correction', {}, { ids: [wrong] })
   await write('POST /payment/request', { ...of(7), kind: 'free' })
+  await write('POST /payment', { ...of(3), way: 'transfer' })
+  const giveBack = async () =>
+    (await write<{ id: number }[]>('POST /order/{id}/refund', { amount: 1 }, { ids: [order] }))[0]?.id ?? 0
+  await write('POST /payment/refund/{id}/failure', {}, { ids: [await giveBack()] })
+  await write('POST /payment/refund/{id}/sent', {}, { ids: [await giveBack()] })
+  await giveBack()
+  const { id: charged } = await write('POST /payment', { ...of(2), way: 'terminal' })
+  await write('POST /payment/{id}/chargeback', { amount: 1 }, { ids: [charged] })
   const rules = (demand: string) =>
     ask('PUT', '/payment/settings', { beforeProduction: demand, beforeHandover: demand })
   await rules('whole')

@@ -5,8 +5,9 @@ import { Money } from '../../../../ui/money.tsx'
 import { type OrderMoneyDetail, ways } from '../../../kit/money/money-parts.ts'
 import { shownPayments } from '../../../kit/money/payment-rows.ts'
 
-/** What came in and went, newest first. */
-export function Receipts({ detail: { payments, orderId } }: { detail: OrderMoneyDetail }) {
+/** What goes back, came in and went, newest first. */
+export function Receipts({ detail }: { detail: OrderMoneyDetail }) {
+  const { payments, orderId } = detail
   const { i18n } = useLingui()
   const language = useLanguage()
   const shown = shownPayments(payments).flatMap((payment) => {
@@ -18,6 +19,7 @@ export function Receipts({ detail: { payments, orderId } }: { detail: OrderMoney
       <h3 className="type-card border-key border-b-2 pb-3">
         <Trans>Payments</Trans>
       </h3>
+      <OnTheWayBack detail={detail} />
       {shown.length === 0 ? (
         <p className="type-small pt-3 text-grey">
           <Trans>Nothing has come in yet. What does stands here.</Trans>
@@ -53,5 +55,45 @@ export function Receipts({ detail: { payments, orderId } }: { detail: OrderMoney
         </ul>
       )}
     </div>
+  )
+}
+
+/** What is given back and hasn't gone yet, and what was kept for work done. */
+function OnTheWayBack({ detail: { refunds, money, keptFor } }: { detail: OrderMoneyDetail }) {
+  const { i18n } = useLingui()
+  const open = refunds.filter(({ state }) => state !== 'Done' && state !== 'Failed')
+  const kept = money?.kept ?? 0
+  if (open.length === 0 && kept === 0) return null
+  return (
+    <ul>
+      {open.map(({ id, way, amount, reason }) => (
+        <li key={id} className="flex items-baseline justify-between gap-4 border-b border-b-rule py-3">
+          <span className="min-w-0">
+            <span className="block font-semibold">
+              <Trans>On its way back to you</Trans>
+            </span>
+            <span className="type-small break-words text-grey">
+              {i18n._(ways[way])}, {reason}
+            </span>
+          </span>
+          <strong className="tabular-nums">
+            <Money azn={amount} />
+          </strong>
+        </li>
+      ))}
+      {kept > 0 && (
+        <li className="flex items-baseline justify-between gap-4 border-b border-b-rule py-3">
+          <span className="min-w-0">
+            <span className="block font-semibold">
+              <Trans>Kept for work done</Trans>
+            </span>
+            <span className="type-small break-words text-grey">{keptFor}</span>
+          </span>
+          <strong className="tabular-nums">
+            <Money azn={kept} />
+          </strong>
+        </li>
+      )}
+    </ul>
   )
 }
