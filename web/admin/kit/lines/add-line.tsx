@@ -82,7 +82,7 @@ export function AddLine({ items, onAdd, lastOrder, onRepeat }: AddLineProps) {
               setTyped('')
             }
           }}
-          className="peer min-h-11 min-w-0 grow max-xl:scroll-mb-44 bg-transparent px-2 outline-offset-[-2px]! placeholder:text-t3 max-md:text-[16px]"
+          className="peer min-h-11 min-w-0 grow bg-transparent px-2 outline-offset-[-2px]! placeholder:text-t3 max-md:text-[16px]"
         />
         {lastOrder !== null && typed === '' && (
           <WordButton onClick={() => onRepeat(lastOrder)}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
 import { pick } from '../../../../src/lib/languages.ts'
 import { toAzn } from '../../../../src/lib/money.ts'
 import { useApi } from '../../../lib/api.ts'
@@ -40,8 +41,9 @@ type LinesEditorProps = LinesProps & {
 export function LinesEditor(props: LinesEditorProps) {
   const { t } = useLingui()
   const { lines, items, prices, lastOrder, onRepeat } = props
+  const section = useFocusKeptInSight<HTMLElement>()
   return (
-    <section aria-label={t`Lines`} className="@container border-key border-t-2">
+    <section ref={section} aria-label={t`Lines`} className="@container border-key border-t-2">
       <div
         aria-hidden="true"
         className={`admin-meta grid min-h-8 items-center gap-x-3 border-line2 border-b px-3.5 font-medium max-md:hidden ${lineColumns}`}
@@ -86,6 +88,22 @@ export function LinesEditor(props: LinesEditorProps) {
       )}
     </section>
   )
+}
+
+/** What has the focus within the element stays in sight when something above it comes, grows or opens. */
+function useFocusKeptInSight<Within extends HTMLElement>(): RefObject<Within | null> {
+  const within = useRef<Within>(null)
+  useEffect(() => {
+    const element = within.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      const field = document.activeElement
+      if (element.contains(field)) field?.scrollIntoView({ block: 'nearest' })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return within
 }
 
 type LineRowProps = LinesEditorProps & { line: DraftLine; index: number; price: LinePrice }

@@ -233,7 +233,10 @@ function CustomerCard({ customer, way, onChange }: CustomerCardProps) {
 function Placing({ order }: { order: NewOrder }) {
   const { totals, isReady, isBusy, linesFor, place } = order
   return (
-    <aside className="flex flex-col gap-5 border-line2 bg-paper p-5 max-xl:sticky max-xl:bottom-0 max-xl:z-10 max-xl:gap-3 max-xl:border-t max-xl:px-4 max-xl:py-3 md:max-xl:flex-row md:max-xl:items-end md:max-xl:justify-between md:max-xl:pointer-fine:bottom-8 xl:sticky xl:top-14 xl:border-l">
+    <aside
+      data-foot-bar=""
+      className="flex flex-col gap-5 border-line2 bg-paper p-5 max-xl:sticky max-xl:bottom-0 max-xl:z-10 max-xl:gap-3 max-xl:border-t max-xl:px-4 max-xl:py-3 md:max-xl:flex-row md:max-xl:items-end md:max-xl:justify-between md:max-xl:pointer-fine:bottom-8 xl:sticky xl:top-14 xl:border-l"
+    >
       <section>
         <h2 className="admin-h2 max-xl:sr-only">
           {linesFor === 'order' ? <Trans>Order</Trans> : <Trans context="one">Quote</Trans>}

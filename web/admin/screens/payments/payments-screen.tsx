@@ -144,7 +144,10 @@ export function PaymentsScreen() {
         </div>
         {rail}
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 -mb-8 grid border-key border-t bg-paper px-4 py-2.5 md:hidden">
+      <div
+        data-foot-bar=""
+        className="sticky bottom-0 z-10 -mx-4 -mb-8 grid border-key border-t bg-paper px-4 py-2.5 md:hidden"
+      >
         <AdminButton variant="primary" onClick={() => pay('find')}>
           <Trans>Write down a payment</Trans>
         </AdminButton>

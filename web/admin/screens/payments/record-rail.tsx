@@ -51,6 +51,7 @@ function Aside({ onClose, children }: { onClose: () => void; children: ReactNode
   return (
     <aside
       ref={aside}
+      data-rail=""
       aria-label={t`Write down a payment`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return

@@ -105,7 +105,10 @@ function Ways({ quote, sending }: Omit<SendQuoteProps, 'link'>) {
 
 /** On phones the send button stays at the foot while the lines scroll. */
 export const SendFoot = ({ sending }: { sending: QuoteSending }) => (
-  <div className="sticky bottom-0 z-10 -mx-4 grid border-key border-t bg-paper px-4 py-2.5 md:hidden">
+  <div
+    data-foot-bar=""
+    className="sticky bottom-0 z-10 -mx-4 grid border-key border-t bg-paper px-4 py-2.5 md:hidden"
+  >
     <SendButton sending={sending} />
   </div>
 )

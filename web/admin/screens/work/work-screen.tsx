@@ -148,6 +148,7 @@ function WorkOf() {
         {isWide && hasPreview && work && (
           <section
             aria-label={t`Preview`}
+            data-rail=""
             className="sticky top-14 flex max-h-[calc(100dvh-168px)] flex-col overflow-y-auto border border-line2 bg-paper"
           >
             <WorkPreview work={work} acts={acts} />
