@@ -20,6 +20,7 @@ export const gate: Recipe = {
         after(
           "    passing: { act: 'startUnapproved', email: 'startedUnapproved' },\n  },\n",
           `  material: {
+    concerns: ({ material }) => material !== null,
     isOpen: ({ material }) => material === null || material.cameAt !== null,
     shut: /*i18n*/ { id: 'orders.materialMissing', message: 'The material for this order has not come in yet.' },
     waitsFor: { side: 'staff', what: 'getMaterial' },
@@ -71,7 +72,7 @@ ALTER TABLE materials ADD CONSTRAINT materials_order_id_fkey FOREIGN KEY (order_
         `    material: {
       rule: t\`No production without its material.\`,
       refusal: (id) => ({
-        text: t\`№ \${id} can’t go into production yet\`,
+        text: t\`No. \${id} can’t go into production yet\`,
         detail: t\`The material for this order has not come in yet.\`,
       }),
     },

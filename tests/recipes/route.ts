@@ -13,7 +13,7 @@ export const route: Recipe = {
           "import { markUrgent } from './mark-urgent.ts'\n",
         ),
         after(
-          "import { type OrderView, orderSchema } from './order-output.ts'\n",
+          "import { orderSchema } from './order-output.ts'\n",
           "import { orderNoteSchema } from './order-notes.ts'\n",
         ),
         after('import { cancelFields, confirmFields, priceFields', ', urgentFields'),

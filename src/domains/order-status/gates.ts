@@ -7,9 +7,12 @@ import { isPrintable } from './printable.ts'
 import { type GateName, gatesOf, type OrderStatus, transitions } from './statuses.ts'
 import type { Turn } from './turn-acts.ts'
 
-/** The records beside an order that decide whether a gate is open. */
-export const gateRecords = {
+/** The records beside an order that decide whether a gate is open; of many orders their money is read apart. */
+export const listedGateRecords = {
   artwork: { select: { state: true } },
+} as const satisfies Prisma.OrderInclude
+export const gateRecords = {
+  ...listedGateRecords,
   money: {
     select: {
       total: true,

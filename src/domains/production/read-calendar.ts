@@ -5,7 +5,7 @@ import { textsOut } from '../../lib/fields.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { mailParts, mailReaches, mailReachOf } from '../customers/mail-reach.ts'
 import { choicesOut, choicesShape } from '../options/stored-choices.ts'
-import { type GateFacts, turnAtGates } from '../order-status/gates.ts'
+import { type GateFacts, listedGateRecords, turnAtGates } from '../order-status/gates.ts'
 import { isPrintable } from '../order-status/printable.ts'
 import { readMoneyFacts } from '../order-status/read-money-facts.ts'
 import {
@@ -129,7 +129,7 @@ const parts = {
   productName_ru: true,
   productName_en: true,
   user: { select: { name: true, surname: true, ...mailParts } },
-  artwork: { select: { state: true } },
+  ...listedGateRecords,
   passedGates: true,
   ...workParts,
 } as const satisfies Prisma.OrderSelect

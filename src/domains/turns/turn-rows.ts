@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { openLooks, versionParts } from '../artwork/artwork-output.ts'
 import { whoseTurn } from '../artwork/whose-turn.ts'
-import type { GateFacts } from '../order-status/gates.ts'
+import { type GateFacts, listedGateRecords } from '../order-status/gates.ts'
 import { readMoneyFacts } from '../order-status/read-money-facts.ts'
 import type { Turn } from '../order-status/turn-acts.ts'
 import { canApproveOwn } from '../proofs/newest-version.ts'
@@ -12,6 +12,7 @@ const rowParts = {
   status: true,
   createdAt: true,
   passedGates: true,
+  ...listedGateRecords,
   artwork: {
     select: {
       state: true,
