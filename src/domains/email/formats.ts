@@ -21,6 +21,7 @@ const money = inEach(
 const counts = inEach((locale) => new Intl.NumberFormat(locale))
 const days = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }))
 const times = inEach((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }))
+const hours = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
 const storedDays = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }))
 
 /** `12,50 AZN` in the reader's format; many mail programs' fonts lack the sign ₼. */
@@ -40,3 +41,18 @@ export const formatDay = (day: Date, language: Language): string =>
   storedDays(language)
     .format(day)
     .replace(/\sг\.$/, '')
+
+const daysAndMonths = inEach(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
+const weekdays = inEach((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }))
+
+/** A promised day `YYYY-MM-DD` in the same words as on the order's page (`web/lib/weekday.ts`). */
+export function formatPromised(day: string, language: Language): string {
+  const noon = new Date(`${day}T12:00:00Z`)
+  const parts = [daysAndMonths(language).format(noon), weekdays(language).format(noon)]
+  return (language === 'az' ? parts : parts.toReversed()).join(', ')
+}
+
+/** The hour of a moment in Baku, `14:00`. */
+export const formatHour = (iso: string): string => hours.format(new Date(iso))

@@ -7,12 +7,24 @@ import { formatDay, formatMoment, formatMoney } from '../../../src/domains/email
 import type { Asked } from '../../../src/domains/email/money-asked.ts'
 import { escapeHtml, setAsHtml, setAsText } from '../../../src/domains/email/set-email.ts'
 import type { LinkedPayment } from '../../../src/domains/payment-links/read-linked.ts'
+import type { PromiseView } from '../../../src/domains/production/promise-output.ts'
 import { addressIn } from '../../../src/lib/language-address.ts'
 import { type Language, languages } from '../../../src/lib/languages.ts'
+import { formatPromised } from '../../../web/lib/weekday.ts'
 
 const site = 'https://shop.test'
 const company = { name: 'Mətbəə', phoneNumber: '+994 12 404 10 20', email: 'info@shop.test' }
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
+const promise: PromiseView = {
+  promisedOn: '2026-11-30',
+  days: 3,
+  approveBy: null,
+  needsApproval: false,
+  needsMoney: false,
+  readyOn: null,
+  daysLate: 0,
+  moves: [],
+}
 const when = new Date('2026-11-21T20:30:00Z')
 
 const receiver = (language: Language) => ({
@@ -230,7 +242,7 @@ const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
       'Aysel',
       '4711, 4712',
       'İki tərəfli',
-      formatDay(day('2026-12-01'), language),
+      formatPromised('2026-12-01', language),
       formatMoney(123_450, language),
       addressOf(language, '/myorder'),
     ],
@@ -243,8 +255,9 @@ const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
     ['Aysel Əliyeva', '4711, 4712', '+994 50 312 44 18', `${site}/admin/newordersadmin?order=4711`],
   ],
   orderAccepted: (language) => [
-    emails.orderAccepted.write({ ...of(order(language)), price: 123_450, asked }),
+    emails.orderAccepted.write({ ...of(order(language)), price: 123_450, asked, promise }),
     [
+      formatPromised('2026-11-30', language),
       'Aysel',
       '4711',
       formatMoney(123_450, language),
@@ -553,7 +566,7 @@ describe('letters', () => {
   test('a sentence that ends with a Russian day has one full stop', () => {
     const moved = { from: day('2026-11-26'), to: day('2026-12-01'), reason: 'Станок' }
     const text = setAsText(emails.promiseMoved.write({ ...of(order('ru')), ...moved }), company)
-    expect(text).toContain('1 декабря 2026.')
+    expect(text).toContain('вторник, 1 декабря.')
     expect(text).not.toContain('..')
   })
 

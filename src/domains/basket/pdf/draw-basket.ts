@@ -2,10 +2,9 @@ import type { Message } from '../../../lib/errors.ts'
 import type { Language } from '../../../lib/languages.ts'
 import type { Qepik } from '../../../lib/money.ts'
 import { sayIn } from '../../email/email.ts'
-import { formatMoment } from '../../email/formats.ts'
+import { formatMoment, formatPromised } from '../../email/formats.ts'
 import type { Company } from '../../orders/pdf/company.ts'
 import type { DocumentLine } from '../../orders/pdf/draw-lines.ts'
-import { formatDay } from '../../orders/pdf/formats.ts'
 import { labels } from '../../orders/pdf/labels.ts'
 import { drawLongDocument } from '../../orders/pdf/long-document.ts'
 import { reductionsOf } from '../../orders/pdf/reductions.ts'
@@ -67,7 +66,7 @@ function toDocumentLine(
   const { name, choices, takesArtwork, readyOn } = view
   const details = [
     choices.map(({ value }) => value).join(' · '),
-    readyOn === null ? '' : say(basketLabels.readyOn, { day: formatDay(new Date(readyOn), language) }),
+    readyOn === null ? '' : say(basketLabels.readyOn, { day: formatPromised(readyOn, language) }),
     takesArtwork && artwork === 'byUs' ? say(basketLabels.byUs) : '',
     comment === '' ? '' : say(basketLabels.comment, { comment }),
   ]

@@ -17,6 +17,7 @@ import {
 import { readPickup, toCompany } from '../company.ts'
 import { formatMoney } from '../formats.ts'
 import { readAsked, sayAsked } from '../money-asked.ts'
+import { readPromised, sayPromised } from '../promised-day.ts'
 
 /** `eventId` is the event it is about; without it, the last of that kind. */
 type OfEvent = OfOrder & { eventId?: number }
@@ -71,17 +72,22 @@ export const orderEmails = {
       id: 'mail.orderAccepted.text',
       message: 'We have accepted your order. Its price is {price}.',
     },
-    async read(job: OfEvent, { db, causedAt }, order) {
+    async read(job: OfEvent, writing, order) {
+      const { db, causedAt } = writing
       const { price } = order
       const move = await readMove(db, job, movesTo('orderAccepted'))
       if (!move || price === null) return null
       const asked = await readAsked({ db }, { orders: [order], causedAt, language: languageOf(order) })
-      return { price, asked }
+      return { price, asked, promise: await readPromised(writing, order) }
     },
-    say: ({ price, asked }, translator) => ({
-      values: { price: formatMoney(price, translator.language) },
-      ...sayAsked(asked, translator),
-    }),
+    say({ price, asked, promise }, translator) {
+      const { paragraphs, facts } = sayAsked(asked, translator)
+      return {
+        values: { price: formatMoney(price, translator.language) },
+        paragraphs: [...sayPromised(promise, translator), ...paragraphs],
+        facts,
+      }
+    },
   }),
 
   orderNotApproved: toCustomer({

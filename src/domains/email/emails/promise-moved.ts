@@ -1,5 +1,6 @@
+import { toDay } from '../../production/production-output.ts'
 import { type OfOrder, reasonFact, toCustomer } from '../about-order.ts'
-import { formatDay } from '../formats.ts'
+import { formatPromised } from '../formats.ts'
 
 /**
  * `moveId`: from which day to which (stored days, midnight UTC), and why. Pointless when the move was undone,
@@ -23,7 +24,10 @@ export const promiseMoved = toCustomer({
     return id === moveId && from && to ? { from, to, reason: reason ?? '' } : null
   },
   say: ({ from, to, reason }, translator) => ({
-    values: { from: formatDay(from, translator.language), to: formatDay(to, translator.language) },
+    values: {
+      from: formatPromised(toDay(from), translator.language),
+      to: formatPromised(toDay(to), translator.language),
+    },
     facts: reason === '' ? [] : [reasonFact(reason, translator)],
   }),
 })

@@ -5,6 +5,7 @@ import { pick } from '../../../lib/languages.ts'
 import { referenceOf } from '../../../lib/reference.ts'
 import { calculatedPriceSchema } from '../../catalog/calculated-price-schema.ts'
 import { storedInLine } from '../../options/stored-choices.ts'
+import { toDay } from '../../production/production-output.ts'
 import {
   causeOf,
   customerFacts,
@@ -19,7 +20,7 @@ import {
 import { toCompany } from '../company.ts'
 import type { EmailDefinition, Queued, Translator, Writing } from '../define-email.ts'
 import { type Fact, type Say, sayIn } from '../email.ts'
-import { formatCount, formatDay, formatMoney } from '../formats.ts'
+import { formatCount, formatMoney, formatPromised } from '../formats.ts'
 import { type Asked, readAsked, sayAsked } from '../money-asked.ts'
 
 /** Several orders were placed together; `orderId` is the first. */
@@ -55,7 +56,7 @@ const texts = {
     message: 'The next step is yours: please send the artwork for No. {orders} on the order’s page.',
   },
   estimate: /*i18n*/ { id: 'mail.order.estimate', message: 'Estimate' },
-  readyOn: /*i18n*/ { id: 'mail.purchase.readyOn', message: 'promised for {day}' },
+  readyOn: /*i18n*/ { id: 'mail.purchase.readyOn', message: 'ready on {day}' },
   count: /*i18n*/ { id: 'mail.purchase.count', message: '{count} pcs' },
   see: /*i18n*/ { id: 'mail.purchase.see', message: 'See the orders' },
   newOrders: /*i18n*/ { id: 'mail.order.new', message: 'New orders' },
@@ -164,7 +165,9 @@ function factOf(order: Placed, { say, language }: Translator): Fact {
     order.price === null && order.quote !== null
       ? [`${say(texts.estimate)} ${formatMoney(estimated(order.quote), language)}`]
       : []
-  const day = order.promisedOn ? [say(texts.readyOn, { day: formatDay(order.promisedOn, language) })] : []
+  const day = order.promisedOn
+    ? [say(texts.readyOn, { day: formatPromised(toDay(order.promisedOn), language) })]
+    : []
   const count = say(texts.count, { count: formatCount(order.count, language) })
   const line = [item, count, ...price, ...estimate, ...day].join(' · ')
   const value = [line, storedInLine(order.options, language), order.comment].filter(Boolean).join('\n')

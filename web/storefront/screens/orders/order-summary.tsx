@@ -87,7 +87,7 @@ export function OrderSummary({ form, configured, isCounted, onCount }: OrderSumm
             )}
           </>
         )}
-        {isCounted && !form.options && tiers && (
+        {isCounted && !configured && tiers && (
           <PlainReady
             order={{ service: service.id, ...(product && { product: product.id }) }}
             count={count}

@@ -5,7 +5,6 @@ import { isUnmade } from '../../../../src/domains/order-status/statuses.ts'
 import { shownDaysLate } from '../../../../src/domains/production/lateness.ts'
 import { bakuDate } from '../../../../src/lib/days.ts'
 import { useApi } from '../../../lib/api.ts'
-import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth, formatHour, formatPromised, formatWeekday } from '../../../lib/weekday.ts'
 import { TextAnchor } from '../../../ui/button.tsx'
@@ -166,10 +165,10 @@ export function PromisedLine({ order }: { order: MyOrder }) {
   const language = useLanguage()
   if (order.promisedOn === null || !isUnmade(order.status)) return null
   const late = shownDaysLate(order, bakuDate(new Date()))
-  const day = formatDate(`${order.promisedOn}T12:00:00Z`, language, 'dayOfMonth')
+  const shown = formatPromised(order.promisedOn, language)
   return (
     <p className="type-small font-bold leading-6! tabular-nums">
-      {late > 0 ? <LateBy days={late} /> : <Trans>Ready on {day}</Trans>}
+      {late > 0 ? <LateBy days={late} /> : <Trans>Ready on {shown}</Trans>}
     </p>
   )
 }
