@@ -3,6 +3,7 @@ import { toAzn, toQepik } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.ts'
 import { type MoneyFacts, missingFor, type Prepayment } from '../order-money/order-money.ts'
+import { isUnpriced } from '../order-status/statuses.ts'
 import { readAskLater } from './ask-later.ts'
 import {
   moneyParts,
@@ -62,7 +63,7 @@ export async function readOrderMoney(
   who: CallerOrLink,
   { id: orderId }: { id: number },
 ): Promise<z.infer<typeof orderMoneyDetailSchema>> {
-  const { side, linkId } = await assertOrderParty(db, who, orderId)
+  const { side, linkId, order } = await assertOrderParty(db, who, orderId)
   const isStaff = side === 'staff'
   const [money, asksLater, payments, refunds, refundable, requests] = await Promise.all([
     db.orderMoney.findUnique({
@@ -73,7 +74,7 @@ export async function readOrderMoney(
         settings: { select: { beforeProduction: true, beforeHandover: true } },
       },
     }),
-    readAskLater(db, orderId),
+    isUnpriced(order.status) ? readAskLater(db, orderId) : null,
     db.payment.findMany({
       where: { allocations: { some: { orderId } } },
       orderBy: { id: 'desc' },
