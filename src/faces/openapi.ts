@@ -175,6 +175,7 @@ const descriptions: Record<Tag | 'uploads', string> = {
   personalData: 'What is kept of a person, and erasing it',
   payments: 'What is asked for, paid and owed, and how clients pay',
   refunds: 'Giving money back',
+  cardPayments: 'Payments by card that need a look',
   staff: 'The people on the staff, invitations, roles and what they may do',
   services: 'Services with their prices',
   products: 'Products of a service (`serviceType`) with their prices',

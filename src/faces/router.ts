@@ -5,6 +5,7 @@ import { artworkRouter } from '../domains/artwork/artwork.ts'
 import { basketRouter } from '../domains/basket/basket.ts'
 import { campaignsRouter } from '../domains/campaigns/campaigns.ts'
 import { paymentLinksRouter } from '../domains/card-payments/payment-links.ts'
+import { cardPaymentsRouter } from '../domains/card-payments/card-payments.ts'
 import { profilesRouter } from '../domains/catalog/preflight-profiles.ts'
 import { productsRouter } from '../domains/catalog/products.ts'
 import { servicesRouter } from '../domains/catalog/services.ts'
@@ -48,6 +49,7 @@ export const appRouter = router({
   personalData: personalDataRouter,
   payments: paymentsRouter,
   refunds: refundsRouter,
+  cardPayments: cardPaymentsRouter,
   staff: staffRouter,
   services: servicesRouter,
   products: productsRouter,

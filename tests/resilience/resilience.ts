@@ -17,6 +17,9 @@ const files: Record<string, string> = {
   'tests/faces/permissions.test.ts':
     'permission matrix: every procedure for every caller, through both faces',
   'tests/domains/orders/kill-nine.test.ts': 'kill -9 in the middle of orders',
+  'tests/domains/card-payments/kill-nine.test.ts': 'kill -9 between a charge and its commit',
+  'tests/domains/card-payments/random-lives.test.ts': 'random lives of card payments',
+  'tests/domains/card-payments/notice-rate.test.ts': 'notices of banks, 100 a second',
   'tests/cache/fresh-answers.test.ts': 'every write of staff: no stale read on any of three instances',
   'tests/db/database-errors.test.ts': 'PostgreSQL cut off',
   'tests/program.test.ts': 'SIGTERM with 50 slow requests under way',
@@ -68,6 +71,9 @@ for (const zone of zones) files[`suite in ${zone}`] = `the whole suite, process 
 const sizes = {
   FUZZ_REQUESTS: '50000',
   KILL_CYCLES: '500',
+  PAYMENT_KILLS: '200',
+  PAYMENT_LIVES: '5000',
+  NOTICE_SECONDS: '30',
   ORDER_PAUSE: '0',
   HEAVY_SECONDS: '120',
   SPOILT_FILES: '20000',

@@ -142,6 +142,25 @@ export function paymentMutations(on: {
         return () => on.staff.paymentLinks.end.mutate({ id })
       },
     ],
+    'cardPayments.see': [
+      'order',
+      async () => {
+        const { id: orderId, appUserId, orders } = await accepted()
+        const { db } = on.app.deps
+        const request = await on.staff.payments.ask.mutate({ appUserId, kind: 'free', orders })
+        const { id } = await db.paymentAttempt.create({
+          data: {
+            requestId: request.id,
+            provider: 'kapital',
+            amount: 6000,
+            reference: `order-${orderId}`,
+            state: 'Captured',
+            trouble: 'late',
+          },
+        })
+        return () => on.staff.cardPayments.see.mutate({ id })
+      },
+    ],
     'payments.updateSettings': [
       'paymentSettings',
       async () => {

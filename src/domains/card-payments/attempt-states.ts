@@ -3,21 +3,18 @@ import type { AskedState } from '../payments/providers/provider.ts'
 
 /**
  * Which states follow which (PAY-20). Money may still come after every state; what has ended without money is
- * never open again.
+ * never on its way again, since another attempt may be by then.
  */
 export const attemptMoves: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   Created: ['Sent', 'Authorised', 'Captured', 'Declined', 'Cancelled', 'Expired', 'Unknown'],
   Sent: ['Authorised', 'Captured', 'Declined', 'Cancelled', 'Expired', 'Unknown'],
   Unknown: ['Sent', 'Authorised', 'Captured', 'Declined', 'Cancelled', 'Expired'],
   Authorised: ['Captured', 'Cancelled', 'Expired', 'Unknown'],
-  Declined: ['Authorised', 'Captured'],
-  Cancelled: ['Authorised', 'Captured'],
-  Expired: ['Authorised', 'Captured'],
+  Declined: ['Captured'],
+  Cancelled: ['Captured'],
+  Expired: ['Captured'],
   Captured: [],
 }
-
-/** The customer may still be paying; of a request at most one is in one of these (PAY-21). */
-export const liveStates = ['Created', 'Sent', 'Authorised', 'Unknown'] as const satisfies AttemptState[]
 
 /** What a provider's answer means for the attempt. */
 const stateOfAnswer: Readonly<Record<AskedState, AttemptState>> = {

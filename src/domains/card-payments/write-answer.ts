@@ -65,6 +65,7 @@ export async function writeAnswer(deps: WriteDeps, { id, askedAt, asked }: Answe
         captured,
         refunded,
         ...booked,
+        ...(booked.trouble && { troubleSeenAt: null }),
         providerReference: asked.providerReference,
         failure: state === 'Captured' ? null : (asked.failure ?? attempt.failure),
         word: asked.word.slice(0, 100),

@@ -5,6 +5,7 @@ import { AppError } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { moveCustomer } from '../accounts/move-customer.ts'
+import { isPayingByCard } from '../attempt-status/live-attempts.ts'
 import { difference } from '../audit/difference.ts'
 import { hiddenFields, readRecord } from '../audit/snapshots.ts'
 import { writeEntry } from '../audit/write-entry.ts'
@@ -21,7 +22,8 @@ type Input = z.output<typeof mergeFields>
  * stays, and what of it wasn't chosen remains with the former record, where the search finds it. It can't be
  * undone.
  * @throws FORBIDDEN without area 8 beside area 6; NOT_FOUND; CONFLICT for one and the same record, for two
- * accounts, where the account is to go, or when another user has saved one of them since
+ * accounts, where the account is to go, while one of them pays by card, or when another user has saved one of them
+ * since
  */
 export async function mergeCustomers(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -40,6 +42,7 @@ export async function mergeCustomers(
         'CONFLICT',
         stays.addedById === null ? mergeRefusals.twoLogIns : mergeRefusals.accountStays,
       )
+    if (await isPayingByCard(tx, pair)) throw new AppError('CONFLICT', mergeRefusals.paying)
     const values = { stays: valuesOf(stays), goes: valuesOf(goes) }
     const takes = (field: MergedField): Side =>
       field === 'email' && !stays.addedById ? 'stays' : chosen[field]

@@ -12,6 +12,10 @@ export const mergeRefusals = {
     id: 'customers.accountStays',
     message: 'The other one logs in with an account: that record is the one that stays.',
   },
+  paying: /*i18n*/ {
+    id: 'customers.paying',
+    message: 'One of them is paying by card at this moment. Please try again once the bank has answered.',
+  },
 } as const satisfies Record<string, Message>
 
 /** @throws FORBIDDEN without area 8 beside area 6 */

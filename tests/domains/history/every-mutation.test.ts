@@ -51,6 +51,8 @@ const noChangesByStaff = [
   'overview.skipSteps',
   'overview.bringStepBack',
   'mail.test',
+  // What the bank answers is in the ledger, by nobody.
+  'cardPayments.ask',
   'sessions.end',
   'sessions.endOthers',
   // One's own second factor stands in the security events.

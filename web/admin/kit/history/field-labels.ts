@@ -99,6 +99,7 @@ export const fieldNames: Names = {
   givenBack: msg`Given back, AZN`,
   paymentAsked: msg`Asked to pay, AZN`,
   paymentLinkEnded: msg`Links to pay were ended`,
+  cardPaymentSeen: msg`Card payment was looked at, AZN`,
   beforeProduction: msg`Paid before production`,
   beforeHandover: msg`Paid before handing over`,
   deposit: msg`Deposit, %`,
