@@ -1,4 +1,3 @@
-import { bakuClock } from '../../lib/days.ts'
 import type { Language } from '../../lib/languages.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
 
@@ -28,9 +27,6 @@ const storedDays = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyl
 export const formatMoney = (price: Qepik, language: Language): string => money(language).format(toAzn(price))
 
 export const formatCount = (count: number, language: Language): string => counts(language).format(count)
-
-/** The time of a moment in Baku, `14:00`. */
-export const formatHour = (moment: Date): string => bakuClock(moment).toISOString().slice(11, 16)
 
 /** A day and time in Baku. */
 export const formatMoment = (moment: Date, language: Language): string =>

@@ -1,4 +1,4 @@
-import { bakuDay } from '../../../lib/days.ts'
+import { bakuDate } from '../../../lib/days.ts'
 import type { Message } from '../../../lib/errors.ts'
 import { addressIn } from '../../../lib/language-address.ts'
 import { pick, toLanguage } from '../../../lib/languages.ts'
@@ -9,7 +9,7 @@ import { paymentLinkToken, paymentPath } from '../../payment-links/payment-link.
 import { type LinkedPayment, readLinkedPayment } from '../../payment-links/read-linked.ts'
 import type { EmailDefinition, Translator } from '../define-email.ts'
 import { type Email, sayIn } from '../email.ts'
-import { formatCount, formatDay, formatHour, formatMoney } from '../formats.ts'
+import { formatCount, formatDay, formatHour, formatMoney, formatPromised } from '../formats.ts'
 import { type Receiver, toReceiver } from '../to-account.ts'
 
 /** `newLink`: the former one is over; the others: it is due tomorrow, or was due so many days ago. */
@@ -163,22 +163,24 @@ function leafOf(
 ): NonNullable<Email['ask']>['leaf'] {
   const [next] = orders
     .flatMap(({ promise: { approveBy, readyOn, needsMoney, needsApproval } }) =>
-      needsMoney && approveBy && readyOn ? [{ approveBy: new Date(approveBy), readyOn, needsApproval }] : [],
+      needsMoney && approveBy && readyOn ? [{ approveBy, readyOn, needsApproval }] : [],
     )
-    .toSorted((one, other) => one.approveBy.getTime() - other.approveBy.getTime())
+    .toSorted((one, other) => one.approveBy.localeCompare(other.approveBy))
   if (next) {
-    const day = bakuDay(next.approveBy)
+    const day = bakuDate(new Date(next.approveBy))
     return {
-      date: String(day.getUTCDate()),
-      by: say(texts.by, { hour: formatHour(next.approveBy), day: formatDay(day, language) }),
+      date: dateOf(day),
+      by: say(texts.by, { hour: formatHour(next.approveBy), day: formatPromised(day, language) }),
       gives: say(next.needsApproval ? texts.bothGive : texts.payGives, {
-        day: formatDay(new Date(next.readyOn), language),
+        day: formatPromised(next.readyOn, language),
       }),
     }
   }
   if (dueOn === null) return null
-  const day = new Date(dueOn)
-  return { date: String(day.getUTCDate()), by: say(texts.due, { day: formatDay(day, language) }), gives: '' }
+  return { date: dateOf(dueOn), by: say(texts.due, { day: formatPromised(dueOn, language) }), gives: '' }
 }
+
+/** The figure on the leaf of a day `YYYY-MM-DD`. */
+const dateOf = (day: string): string => String(Number(day.slice(8)))
 
 export const paymentAskedEmails = { paymentAsked }

@@ -33,7 +33,7 @@ export function PayPanel({ page, way, payment }: PanelProps) {
   )
 }
 
-export const Sum = ({ azn }: { azn: number }) => (
+const Sum = ({ azn }: { azn: number }) => (
   <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-key border-t-2 pt-4">
     <span>
       <Trans>Now</Trans>
