@@ -9,6 +9,8 @@ import { basketLine } from '../domains/basket/basket-input.ts'
 import { basketSchema } from '../domains/basket/basket-output.ts'
 import { campaignSchema, multilanguageCampaignSchema } from '../domains/campaigns/campaign-output.ts'
 import { serviceCampaignSchema } from '../domains/campaigns/running-campaigns.ts'
+import { cardPaymentSchema } from '../domains/card-payments/pay-linked.ts'
+import { payPageSchema } from '../domains/card-payments/payment-links.ts'
 import { priceRow } from '../domains/catalog/catalog-input.ts'
 import {
   multilanguageProductSchema,
@@ -41,8 +43,10 @@ import { orderDetailSchema } from '../domains/orders/order-detail.ts'
 import { orderEventSchema } from '../domains/orders/order-events.ts'
 import { orderNoteSchema } from '../domains/orders/order-notes.ts'
 import { orderQuoteSchema, orderSchema, readOrderSchema } from '../domains/orders/order-output.ts'
+import { linkedOrderSchema } from '../domains/payment-links/read-linked.ts'
 import { orderMoneySchema, paymentSchema, requestSchema } from '../domains/payments/payment-output.ts'
 import { customerMoneySchema } from '../domains/payments/read-customer-money.ts'
+import { refundSchema } from '../domains/payments/refund-output.ts'
 import { termsSchema } from '../domains/payments/terms.ts'
 import { movedSchema } from '../domains/places/place-input.ts'
 import { projectSchema, projectTextsSchema } from '../domains/portfolio/project-output.ts'
@@ -84,6 +88,7 @@ const answered: Record<string, z.ZodType> = {
   CalculatedPrice: orderQuoteSchema,
   Campaign: campaignSchema,
   CampaignInAllLanguages: multilanguageCampaignSchema,
+  CardPayment: cardPaymentSchema,
   Check: check,
   CheckProfile: profileSchema,
   ClosedDay: closedDaySchema,
@@ -100,6 +105,8 @@ const answered: Record<string, z.ZodType> = {
   HistoryEntry: entrySchema,
   Holiday: holidaySchema,
   LinkedQuote: linkedOfferSchema,
+  LinkedPayment: payPageSchema,
+  LinkedPaymentOrder: linkedOrderSchema,
   LoggedIn: loggedIn,
   Measure: measure,
   Message: messageSchema,
@@ -136,6 +143,8 @@ const answered: Record<string, z.ZodType> = {
   QuoteAnswer: answerSchema,
   QuoteLineAsRead: staffLine,
   ReadyDay: readyDaySchema,
+  Refund: refundSchema,
+  Refunds: z.array(refundSchema),
   Role: roleSchema,
   RunningCampaign: serviceCampaignSchema,
   SelectionAsOrdered: selectionOut,

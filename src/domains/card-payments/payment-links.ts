@@ -46,7 +46,7 @@ const url = z.object({ url: z.string() })
 type LinkCall = Pick<Context, 'deps' | 'caller' | 'paymentToken' | 'address'>
 
 /** A request with the ways to pay it and what is under way. */
-const payPageSchema = linkedPaymentSchema.extend({
+export const payPageSchema = linkedPaymentSchema.extend({
   /** Banks at which it can be paid by card. */
   providers: z.array(z.enum(providerNames)),
   card: cardPaymentSchema,
@@ -54,7 +54,7 @@ const payPageSchema = linkedPaymentSchema.extend({
   /** AZN; null unless the caller is signed in as its customer. */
   own: z.object({ balance: z.number() }).nullable(),
 })
-export type PayPage = z.infer<typeof payPageSchema>
+type PayPage = z.infer<typeof payPageSchema>
 
 async function readPayPage(ctx: LinkCall, linked: Linked): Promise<PayPage> {
   const { deps } = ctx

@@ -20,7 +20,7 @@ export const paymentStands = ['open', 'paid', 'replaced', 'cancelled', 'over'] a
 const names = z.object({ name: z.string(), name_ru: z.string(), name_en: z.string() })
 
 /** An order that is asked for: never its address, comment or artwork (PAY-13). AZN. */
-const linkedOrderSchema = z.object({
+export const linkedOrderSchema = z.object({
   orderId: z.int(),
   /** The product, or the service where none was chosen. */
   item: names,

@@ -87,3 +87,27 @@ test('a payment is acknowledged with what it was for and what is left; one that 
   const [, text] = await written('paymentReceived', id)
   for (const sum of ['45,00', '40,00', '60,00', '5,00']) expect(text).toContain(`${sum} AZN`)
 })
+
+// PAY-12, EML-8
+test('a payment of which a part was given back since is acknowledged all the same', async () => {
+  await termsOf(0)
+  const id = await accepted(100)
+  await pay(id, 100)
+  await staff.refunds.giveBack.mutate({ id, amount: 30, reason: 'Sayı azaldıldı' })
+  const [text] = await written('paymentReceived', id)
+  expect(text).toContain('100,00 AZN')
+})
+
+// PAY-35
+test('what is given back is told with its way and reason and what stays, and again once a transfer was sent', async () => {
+  await termsOf(0)
+  const id = await accepted(100)
+  const orders = [{ orderId: id, amount: 100 }]
+  await staff.payments.record.mutate({ appUserId: customer.id, way: 'transfer', amount: 100, orders })
+  const [refund] = await staff.refunds.giveBack.mutate({ id, amount: 30, reason: 'Sayı azaldıldı' })
+  const [first] = await written('refunded', id)
+  for (const said of ['30,00 AZN', '70,00 AZN', 'Sayı azaldıldı', 'Bank köçürməsi'])
+    expect(first).toContain(said)
+  await staff.refunds.markSent.mutate({ id: refund?.id ?? 0, reference: 'TR-118' })
+  expect(await written('refunded', id)).toHaveLength(2)
+})

@@ -79,7 +79,7 @@ export const paymentEmails = {
       const payment = await db.payment.findUnique({
         where: { id: paymentId },
         include: {
-          takenBackBy: { select: { id: true } },
+          takenBackBy: { where: { kind: 'correction' }, select: { id: true } },
           allocations: {
             orderBy: { orderId: 'asc' },
             select: { orderId: true, amount: true, order: { select: { money: true } } },
