@@ -9,7 +9,7 @@ import { calculatedPriceSchema } from '../catalog/calculated-price-schema.ts'
 import { storedChoiceLabels } from '../options/stored-choices.ts'
 import { toCompany } from './company.ts'
 import type { EmailDefinition, Queued, Translator, Writing } from './define-email.ts'
-import { type Fact, greet, type Say, sayIn } from './email.ts'
+import { type Action, type Fact, greet, type Say, sayIn } from './email.ts'
 import { formatCount, formatMoment, formatMoney } from './formats.ts'
 
 export type EmailedOrder = Prisma.OrderGetPayload<{ include: { user: true } }>
@@ -55,6 +55,8 @@ type OrderEmail<Job, Data> = {
     /** After the text; only to the customer. */
     paragraphs?: readonly string[]
     facts?: readonly Fact[]
+    /** What the customer is to do; seeing the order then stands beside it. */
+    action?: Action | undefined
     notes?: string[]
   }
 }
@@ -76,13 +78,16 @@ export function toCustomer<Job, Data extends object>(
       const opening = openingOf(order)
       const { language } = opening
       const say = sayIn(language)
-      const { values, paragraphs = [], facts = [], notes = [] } = email.say?.(data, { say, language }) ?? {}
+      const said = email.say?.(data, { say, language }) ?? {}
+      const { values, paragraphs = [], facts = [], action, notes = [] } = said
+      const see = { label: say(seeOrder), url: siteUrl + addressIn(language, `/myorder/${order.id}`) }
       return {
         ...opening,
         subject: say(subject, { order: order.id }),
         paragraphs: [say(text, values), ...paragraphs],
         facts: [...facts, ...factsOf(order, { say, language })],
-        action: { label: say(seeOrder), url: siteUrl + addressIn(language, `/myorder/${order.id}`) },
+        action: action ?? see,
+        ...(action && { more: see }),
         notes,
       }
     },

@@ -14,13 +14,17 @@ export type Email = {
   greeting?: string
   paragraphs: string[]
   facts?: Fact[]
-  action?: { label: string; url: string }
+  action?: Action
+  /** A quieter link beside it. */
+  more?: Action
   /** Shown in small type at the end. */
   notes?: string[]
 }
 
 /** The subject in two parts, and a leaf of the calendar: `27`, and what is to be done by then. */
 type Ask = { sum: string; so: string; leaf: { date: string; by: string; gives: string } | null }
+
+export type Action = { label: string; url: string }
 
 export type Fact = { label: string; value: string }
 

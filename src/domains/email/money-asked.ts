@@ -1,7 +1,9 @@
 import type { Message } from '../../lib/errors.ts'
+import { addressIn } from '../../lib/language-address.ts'
 import { type Language, pick } from '../../lib/languages.ts'
 import type { Qepik } from '../../lib/money.ts'
 import { gateFacts } from '../order-status/gates.ts'
+import { paymentLinkToken, paymentPath } from '../payment-links/payment-link.ts'
 import { outstanding } from '../payment-requests/request-now.ts'
 import { waitsFor } from '../payment-requests/waits-for.ts'
 import type { Translator, Writing } from './define-email.ts'
@@ -22,6 +24,8 @@ export type Asked = {
   waits: 'production' | 'handover' | null
   address: string
   phoneNumber: string
+  /** The page to pay it at; null once staff have ended its link. */
+  link: string | null
 }
 
 const texts = {
@@ -40,6 +44,11 @@ const texts = {
     id: 'mail.asked.how',
     message: 'You can pay at our office or by bank transfer: ask us for the bank details.',
   },
+  howByLink: /*i18n*/ {
+    id: 'mail.asked.howByLink',
+    message: 'You can pay on the page that the button opens, by bank transfer or at our office.',
+  },
+  pay: /*i18n*/ { id: 'mail.paymentAsked.pay', message: 'Pay {amount}' },
   office: /*i18n*/ { id: 'mail.asked.office', message: 'Our office' },
   phone: /*i18n*/ { id: 'mail.order.phone', message: 'Phone' },
 } as const satisfies Record<string, Message>
@@ -51,7 +60,7 @@ type About = { orders: readonly { id: number; price: Qepik | null }[]; causedAt:
  * another one has replaced since was asked for then (EML-8).
  */
 export async function readAsked(
-  { db }: Pick<Writing, 'db'>,
+  { db, siteUrl, secretKey, now }: Writing,
   { orders, causedAt, language }: About,
 ): Promise<Asked | null> {
   const ids = orders.map(({ id }) => id)
@@ -91,7 +100,20 @@ export async function readAsked(
     waits: waitsFor(own.map(({ order }) => order)),
     address: contact ? pick(contact, 'address', language) : '',
     phoneNumber: contact?.phoneNumber ?? '',
+    link: await linkOf({ db, siteUrl, secretKey, now }, requests, language),
   }
+}
+
+/** The link of the first request that is still open. */
+async function linkOf(
+  { db, siteUrl, secretKey, now }: Writing,
+  requests: readonly { id: number; state: string }[],
+  language: Language,
+): Promise<string | null> {
+  const open = requests.find(({ state }) => state === 'Open')
+  if (!open) return null
+  const token = await paymentLinkToken(db, { requestId: open.id, key: secretKey, now, isMail: true })
+  return token && siteUrl + addressIn(language, paymentPath(token))
 }
 
 const sumOf = (lines: readonly { missing: Qepik }[]): Qepik =>
@@ -110,13 +132,15 @@ function restOf(
 export function sayAsked(
   asked: Asked | null,
   { say, language }: Translator,
-): { paragraphs: string[]; facts: Fact[] } {
+): { paragraphs: string[]; facts: Fact[]; action?: { label: string; url: string } } {
   if (asked === null) return { paragraphs: [], facts: [] }
-  const { dueOn, rest, together, isDeposit, waits, address, phoneNumber } = asked
+  const { dueOn, rest, together, isDeposit, waits, address, phoneNumber, link } = asked
   const amount = formatMoney(asked.amount, language)
+  const whole = formatMoney(together?.amount ?? asked.amount, language)
   const sum = dueOn === null ? amount : say(texts.by, { amount, day: formatDay(dueOn, language) })
   return {
-    paragraphs: [`${say(texts[waits ?? 'ask'], { amount })} ${say(texts.how)}`],
+    ...(link && { action: { label: say(texts.pay, { amount: whole }), url: link } }),
+    paragraphs: [`${say(texts[waits ?? 'ask'], { amount })} ${say(link ? texts.howByLink : texts.how)}`],
     facts: [
       { label: say(isDeposit ? texts.deposit : texts.toPay), value: sum },
       { label: say(texts.rest), value: rest === 0 ? '' : formatMoney(rest, language) },

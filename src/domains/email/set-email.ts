@@ -1,5 +1,5 @@
 import type { Company } from './company.ts'
-import type { Email, Fact } from './email.ts'
+import type { Action, Email, Fact } from './email.ts'
 
 const paper = '#FBFAF6'
 const key = '#121212'
@@ -55,13 +55,12 @@ export function setAsText(email: Email, company: Company): string {
     ...email.paragraphs,
     (email.facts ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
     email.action && `${email.action.label}:\n${email.action.url}`,
+    email.more && `${email.more.label}:\n${email.more.url}`,
     ...(email.notes ?? []),
     ['--', company.name, company.phoneNumber, company.email].filter(isText).join('\n'),
   ]
   return `${blocks.filter(isText).join('\n\n')}\n`
 }
-
-type Action = NonNullable<Email['action']>
 
 const isText = (value: string | null | undefined): value is string => Boolean(value)
 
@@ -84,10 +83,13 @@ const button = (action: Action): string =>
 ${address(action)}`
 
 /** What is asked for has its button on the ink. */
-function actionOf({ action, ask }: Email): string {
+function actionOf({ action, ask, more }: Email): string {
   if (!action) return ''
-  return ask ? address(action) : button(action)
+  return (ask ? address(action) : button(action)) + (more ? quietLink(more) : '')
 }
+
+const quietLink = ({ label, url }: Action): string =>
+  `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="font-weight:700">${escapeHtml(label)}</a></p>`
 
 /** The address that a button leads to, where the button can't be pressed. */
 function address({ url }: Action): string {

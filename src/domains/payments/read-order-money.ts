@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { Prisma } from '../../db/generated/client.ts'
 import { toAzn, toQepik } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.ts'
 import { type MoneyFacts, missingFor, type Prepayment } from '../order-money/order-money.ts'
 import { isUnpriced } from '../order-status/statuses.ts'
+import { outstanding } from '../payment-requests/request-now.ts'
 import { readAskLater } from './ask-later.ts'
 import {
   moneyParts,
@@ -11,7 +13,6 @@ import {
   orderMoneySchema,
   paymentParts,
   paymentSchema,
-  requestParts,
   requestSchema,
   toOwnPayment,
   toPayment,
@@ -29,6 +30,8 @@ import {
 /** What of a request is for this order, and the whole of one that is for others too; not said by an order's link. */
 const orderRequestSchema = requestSchema.extend({
   together: z.object({ amount: z.number(), orders: z.int() }).nullable(),
+  /** AZN that the caller can pay of it by its link (PAY-13); null where they can't. */
+  payable: z.number().nullable(),
 })
 
 /** What the house wants before a step, and what of it is missing; AZN. */
@@ -88,7 +91,7 @@ export async function readOrderMoney(
         ...(side === 'customer' && { state: { in: ['Open', 'Paid'] } }),
       },
       orderBy: { id: 'desc' },
-      include: requestParts,
+      include: payableParts,
     }),
   ])
   const toView = isStaff ? toPayment : toOwnPayment
@@ -116,10 +119,33 @@ export async function readOrderMoney(
         orders: own,
         amount: sumOf(own),
         together: isAlone || linkId !== null ? null : { amount, orders: orders.length },
+        payable: row.state === 'Open' && (isAlone || linkId === null) ? payableOf(row.lines) : null,
       }
     }),
   }
 }
+
+const payableParts = {
+  lines: {
+    orderBy: { orderId: 'asc' },
+    select: {
+      orderId: true,
+      amount: true,
+      paidBefore: true,
+      order: { select: { money: { select: moneyParts } } },
+    },
+  },
+} as const satisfies Prisma.PaymentRequestInclude
+type PayableLine = Prisma.PaymentRequestGetPayload<{ include: typeof payableParts }>['lines'][number]
+
+/** What of a request has not come in, AZN. */
+const payableOf = (lines: readonly PayableLine[]): number =>
+  toAzn(
+    lines.reduce(
+      (sum, { order: { money }, ...line }) => sum + (money === null ? 0 : outstanding({ ...line, money })),
+      0,
+    ),
+  )
 
 /** Whole qəpik are added up, AZN come out. */
 const sumOf = (lines: readonly { amount: number }[]): number =>

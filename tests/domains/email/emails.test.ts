@@ -115,6 +115,7 @@ const asked: Asked = {
   waits: 'production',
   address: 'Nizami küç. 5',
   phoneNumber: '',
+  link: `${site}/p/abc`,
 }
 const linkedPayment: LinkedPayment = {
   id: 31,

@@ -25,7 +25,8 @@ async function written(kind: EmailKind, id: number): Promise<(string | null)[]> 
   const jobs = ((await queuedEmails(app.deps.db, kind)) as QueuedEmail[]).filter(
     (job) => 'orderId' in job && job.orderId === id,
   )
-  const circumstances = { siteUrl: 'https://shop.test', now: new Date() }
+  const { SECRET_KEY: secretKey } = app.deps.settings
+  const circumstances = { siteUrl: 'https://shop.test', secretKey, now: new Date() }
   const emails = await Promise.all(jobs.map((job) => writeEmail(app.deps.db, job, circumstances)))
   const company = { name: 'Mətbəə', phoneNumber: '', email: '' }
   return emails.map((email) => email && setAsText(email, company).replaceAll(/\s/g, ' '))
@@ -110,4 +111,17 @@ test('what is given back is told with its way and reason and what stays, and aga
     expect(first).toContain(said)
   await staff.refunds.markSent.mutate({ id: refund?.id ?? 0, reference: 'TR-118' })
   expect(await written('refunded', id)).toHaveLength(2)
+})
+
+// PAY-12, PAY-13
+test('what is asked for with the acceptance is paid by the button; where nothing is, it leads to the order', async () => {
+  await termsOf(40)
+  const id = await accepted(100)
+  const [text] = await written('orderAccepted', id)
+  expect(text).toMatch(/https:\/\/shop\.test\/p\/[\w-]{43} /)
+  expect(text).toContain(`https://shop.test/myorder/${id}`)
+  await pay(id, 40)
+  const [paid] = await written('orderAccepted', id)
+  expect(paid).not.toContain('/p/')
+  expect(paid).toContain(`https://shop.test/myorder/${id}`)
 })

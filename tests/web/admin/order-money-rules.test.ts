@@ -36,6 +36,7 @@ const request = (kind: MoneyRequest['kind'], amount: number, state: MoneyRequest
   at: '2026-11-25T06:00:00Z',
   orders: [],
   together: null,
+  payable: null,
 })
 
 const kept = {

@@ -77,15 +77,15 @@ export const orderEmails = {
       const { price } = order
       const move = await readMove(db, job, movesTo('orderAccepted'))
       if (!move || price === null) return null
-      const asked = await readAsked({ db }, { orders: [order], causedAt, language: languageOf(order) })
+      const asked = await readAsked(writing, { orders: [order], causedAt, language: languageOf(order) })
       return { price, asked, promise: await readPromised(writing, order) }
     },
     say({ price, asked, promise }, translator) {
-      const { paragraphs, facts } = sayAsked(asked, translator)
+      const { paragraphs, ...more } = sayAsked(asked, translator)
       return {
         values: { price: formatMoney(price, translator.language) },
         paragraphs: [...sayPromised(promise, translator), ...paragraphs],
-        facts,
+        ...more,
       }
     },
   }),
@@ -126,22 +126,23 @@ export const orderEmails = {
       id: 'mail.orderReady.text',
       message: 'Your order is ready. You can collect it from us.',
     },
-    async read(job: OfEvent, { db, causedAt }, order) {
+    async read(job: OfEvent, writing, order) {
+      const { db, causedAt } = writing
       const move = await readMove(db, job, movesTo('orderReady'))
       if (!move) return null
       const language = languageOf(order)
-      const asked = await readAsked({ db }, { orders: [order], causedAt, language })
+      const asked = await readAsked(writing, { orders: [order], causedAt, language })
       return { ...(await readPickup(db, language)), asked }
     },
     say: ({ address, phoneNumber, asked }, translator) => {
       const { say } = translator
       // Where to collect it and whom to call is said already.
-      const { paragraphs, facts } = sayAsked(asked && { ...asked, address: '', phoneNumber: '' }, translator)
+      const asking = sayAsked(asked && { ...asked, address: '', phoneNumber: '' }, translator)
       const where = [
         { label: say(texts.pickup), value: address },
         { label: say(texts.phone), value: phoneNumber },
       ]
-      return { paragraphs, facts: [...facts, ...where].filter(({ value }) => value !== '') }
+      return { ...asking, facts: [...asking.facts, ...where].filter(({ value }) => value !== '') }
     },
   }),
 
@@ -155,7 +156,8 @@ export const orderEmails = {
       id: 'mail.orderPriceCorrected.text',
       message: 'The price of your order was {oldPrice}. It is now {price}.',
     },
-    async read(job: OfEvent, { db, causedAt }, order) {
+    async read(job: OfEvent, writing, order) {
+      const { db, causedAt } = writing
       const {
         price = null,
         oldPrice = null,
@@ -163,17 +165,17 @@ export const orderEmails = {
       } = (await readMove(db, job, { oldPrice: { not: null } })) ?? {}
       if (price === null || oldPrice === null) return null
       const priced = { ...order, price }
-      const asked = await readAsked({ db }, { orders: [priced], causedAt, language: languageOf(order) })
+      const asked = await readAsked(writing, { orders: [priced], causedAt, language: languageOf(order) })
       return { order: priced, price, oldPrice, reason, asked }
     },
     say: ({ price, oldPrice, reason, asked }, translator) => {
-      const { paragraphs, facts } = sayAsked(asked, translator)
+      const { facts, ...asking } = sayAsked(asked, translator)
       return {
         values: {
           oldPrice: formatMoney(oldPrice, translator.language),
           price: formatMoney(price, translator.language),
         },
-        paragraphs,
+        ...asking,
         facts: [...(reason === null ? [] : [reasonFact(reason, translator)]), ...facts],
       }
     },

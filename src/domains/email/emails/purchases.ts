@@ -87,6 +87,7 @@ const purchaseReceived: EmailDefinition<
     const say = sayIn(language)
     const total = totalOf(orders)
     const asking = sayAsked(asked, { say, language })
+    const see = { label: say(texts.see), url: siteUrl + addressIn(language, '/myorder') }
     return {
       ...opening,
       subject: say(total === null ? texts.received : texts.accepted, { orders: numbersOf(orders) }),
@@ -102,7 +103,8 @@ const purchaseReceived: EmailDefinition<
         ...orders.map((order) => factOf(order, { say, language })),
         ...estimateFacts(orders, { say, language }),
       ],
-      action: { label: say(texts.see), url: siteUrl + addressIn(language, '/myorder') },
+      action: asking.action ?? see,
+      ...(asking.action && { more: see }),
     }
   },
 }

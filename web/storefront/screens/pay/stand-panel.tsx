@@ -146,7 +146,7 @@ function Replaced({ page: { amount, replacedBy } }: { page: PayPage }) {
   const failureText = useFailureText()
   const follow = useMutation({
     mutationFn: () => client.paymentLinks.follow.mutate(),
-    onSuccess: ({ url }) => navigate({ href: new URL(url).pathname }),
+    onSuccess: ({ url }) => navigate({ to: '/p/$token', params: { token: url.split('/').at(-1) ?? '' } }),
   })
   const sum = <Money azn={replacedBy?.amount ?? 0} />
   return (

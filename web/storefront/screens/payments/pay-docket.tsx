@@ -8,13 +8,14 @@ import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Reference } from '../../../ui/reference.tsx'
 import { requestWords } from '../../kit/money/money-parts.ts'
+import { PayButton } from '../../kit/money/pay-button.tsx'
 import { WaysToPay } from '../../kit/money/ways-to-pay.tsx'
 import { orderQuery } from '../../kit/orders/order-parts.ts'
 import type { OpenRequest } from './requests.ts'
 import { WhatFor } from './what-for.tsx'
 
 /** The nearest open request: how much, what for, by when, and what waits for it. */
-export function PayDocket({ request: { amount, kind, dueOn, orders } }: { request: OpenRequest }) {
+export function PayDocket({ request: { id, amount, kind, dueOn, orders } }: { request: OpenRequest }) {
   const { i18n } = useLingui()
   const language = useLanguage()
   const due = dueOn && formatPromised(dueOn, language)
@@ -40,7 +41,13 @@ export function PayDocket({ request: { amount, kind, dueOn, orders } }: { reques
             </p>
           )}
           {orders[0] && <WhatWaits orderId={orders[0].orderId} />}
-          <WaysToPay />
+          {orders[0] ? (
+            <div className="pt-2">
+              <PayButton orderId={orders[0].orderId} requestId={id} azn={amount} />
+            </div>
+          ) : (
+            <WaysToPay />
+          )}
         </div>
       </div>
     </section>

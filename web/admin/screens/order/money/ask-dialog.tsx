@@ -11,6 +11,7 @@ import { AdminTextarea } from '../../../../ui/admin/inputs.tsx'
 import { DialogButtons, Modal } from '../../../../ui/admin/modal.tsx'
 import { NumberField } from '../../../../ui/admin/number-field.tsx'
 import { Segments } from '../../../../ui/admin/segments.tsx'
+import { NoMail } from '../../../kit/mail-note.tsx'
 import { priceOf } from '../../../kit/orders/price-text.ts'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
 import { useToday } from '../../../kit/production/queries.ts'
@@ -36,6 +37,9 @@ export function AskDialog({ order, onClose }: AskDialogProps) {
   const [day, setDay] = useState('')
   const [note, setNote] = useState('')
   const [isChecked, check] = useState(false)
+  const reaches = order.customerMail === 'reaches'
+  const [wantsMail, setMail] = useState(true)
+  const isMailed = reaches && wantsMail
   const kind = chosen ?? kinds[0]
   const left = data?.money?.left ?? 0
   const sum = kind === 'free' ? priceOf(sumText) : null
@@ -56,8 +60,11 @@ export function AskDialog({ order, onClose }: AskDialogProps) {
           orders: [{ orderId: order.id, ...(sum !== null && { amount: sum }) }],
           ...(day !== '' && { dueOn: day }),
           note: note.trim(),
+          byMail: isMailed,
         }),
-      said: t`The money is asked for: the customer reads it on the order’s page`,
+      said: isMailed
+        ? t`The money is asked for: the link went by e-mail`
+        : t`The money is asked for: the customer reads it on the order’s page`,
       failed: t`The money was not asked for`,
       onDone: onClose,
     })
@@ -101,10 +108,7 @@ export function AskDialog({ order, onClose }: AskDialogProps) {
         >
           <DayInput value={day} min={today} onChange={setDay} />
         </AdminField>
-        <AdminField
-          label={<Trans>Note to the customer</Trans>}
-          hint={<Trans>No e-mail goes with it: send the order’s link, or call.</Trans>}
-        >
+        <AdminField label={<Trans>Note to the customer</Trans>}>
           <AdminTextarea
             rows={2}
             maxLength={500}
@@ -112,6 +116,19 @@ export function AskDialog({ order, onClose }: AskDialogProps) {
             onChange={({ target }) => setNote(target.value)}
           />
         </AdminField>
+        {reaches ? (
+          <label className="flex min-h-8 items-center gap-2.5 pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              checked={wantsMail}
+              onChange={({ target }) => setMail(target.checked)}
+              className="size-4 accent-key"
+            />
+            <Trans>Send the link to pay it by e-mail</Trans>
+          </label>
+        ) : (
+          <NoMail order={order} />
+        )}
         <p role="alert" className="text-error empty:hidden">
           {failure}
         </p>

@@ -5,25 +5,27 @@ import { formatDayAndMonth } from '../../../../lib/weekday.ts'
 import { WordButton } from '../../../../ui/admin/button.tsx'
 import { Mark } from '../../../../ui/admin/mark.tsx'
 import { Money } from '../../../../ui/money.tsx'
+import type { OrderDetail } from '../../../kit/orders/queries.ts'
 import { useToday } from '../../../kit/production/queries.ts'
 import { useOrderAct } from '../use-print-page.ts'
 import { useKindNames } from './kind-names.ts'
 import { type MoneyRequest, openRequests } from './money-rules.ts'
+import { PayLink } from './pay-link.tsx'
 
-type OpenRequestsProps = { orderId: number; requests: readonly MoneyRequest[] }
+type OpenRequestsProps = { order: OrderDetail; requests: readonly MoneyRequest[] }
 
-/** What its customer is asked for now, each with its day and a way to ask for it no longer. */
-export const OpenRequests = ({ orderId, requests }: OpenRequestsProps) =>
+/** What its customer is asked for now, each with its day, its link, and a way to ask for it no longer. */
+export const OpenRequests = ({ order, requests }: OpenRequestsProps) =>
   openRequests({ requests: [...requests] }).map((request) => (
-    <OneRequest key={request.id} orderId={orderId} request={request} />
+    <OneRequest key={request.id} order={order} request={request} />
   ))
 
-function OneRequest({ orderId, request }: { orderId: number; request: MoneyRequest }) {
+function OneRequest({ order, request }: { order: OrderDetail; request: MoneyRequest }) {
   const { t } = useLingui()
   const language = useLanguage()
   const today = useToday()
   const kindNames = useKindNames()
-  const { act, isPending } = useOrderAct(orderId)
+  const { act, isPending } = useOrderAct(order.id)
   const { id, kind, amount, dueOn, note, at } = request
   const isLate = dueOn !== null && dueOn < today
   return (
@@ -64,6 +66,7 @@ function OneRequest({ orderId, request }: { orderId: number; request: MoneyReque
           <Trans>Cancel the request</Trans>
         </WordButton>
       </p>
+      <PayLink order={order} request={request} />
     </div>
   )
 }

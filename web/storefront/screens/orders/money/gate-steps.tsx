@@ -9,6 +9,7 @@ import { useLanguage } from '../../../../lib/language.tsx'
 import { Tick } from '../../../../ui/icons.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { orderMoneyQuery } from '../../../kit/money/money-parts.ts'
+import { PayButton } from '../../../kit/money/pay-button.tsx'
 import { WaysToPay } from '../../../kit/money/ways-to-pay.tsx'
 import type { Artwork } from '../../../kit/orders/order-parts.ts'
 import type { Approval } from '../docket-key.ts'
@@ -24,7 +25,15 @@ export function useMoneyGate({ id, status }: Pick<MyOrderDetail, 'id' | 'status'
   if (!gate || (!isBefore && (isUnmade(status) || gate.missing === 0))) return null
   const isDeposit = gate.amount < data.money.total
   const request = data.requests.find(({ state, together }) => state === 'Open' && together !== null)
-  return { ...gate, isDeposit, together: request?.together ?? null, paidAt: data.payments[0]?.at ?? null }
+  const payable = data.requests.find((one) => one.payable !== null)
+  return {
+    ...gate,
+    orderId: id,
+    isDeposit,
+    together: request?.together ?? null,
+    payable: payable ? { id: payable.id, azn: payable.payable ?? 0 } : null,
+    paidAt: data.payments[0]?.at ?? null,
+  }
 }
 export type MoneyGate = NonNullable<ReturnType<typeof useMoneyGate>>
 
@@ -75,7 +84,13 @@ export function GateSteps({ gate, artwork, approval, children }: GateStepsProps)
                 </Trans>
               </p>
             )}
-            <WaysToPay className="pt-1" />
+            {gate.payable ? (
+              <div className="pt-3">
+                <PayButton orderId={gate.orderId} requestId={gate.payable.id} azn={gate.payable.azn} />
+              </div>
+            ) : (
+              <WaysToPay className="pt-1" />
+            )}
           </>
         )}
       </Step>

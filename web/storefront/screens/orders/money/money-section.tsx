@@ -15,6 +15,7 @@ import {
   type OrderMoneyDetail,
   orderMoneyQuery,
 } from '../../../kit/money/money-parts.ts'
+import { PayButton } from '../../../kit/money/pay-button.tsx'
 import { WaysToPay } from '../../../kit/money/ways-to-pay.tsx'
 import type { MyOrderDetail } from '../order-labels.tsx'
 import { MoneyBar } from './money-bar.tsx'
@@ -54,6 +55,7 @@ function Kept({ order, detail, money }: KeptProps) {
   const { i18n } = useLingui()
   const asked = askedNow(money, detail.requests)
   const parts = barParts(money, asked.amount)
+  const payable = detail.requests.filter((request) => request.payable !== null)
   return (
     <section aria-labelledby="order-money" className="border-key border-t pt-5 pb-12 lg:pb-16">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 pb-4">
@@ -74,7 +76,10 @@ function Kept({ order, detail, money }: KeptProps) {
           <div className="flex max-w-175 flex-col gap-2 pt-4">
             <Covers order={order} requests={detail.requests} />
             <Overdue order={order} money={money} />
-            {asked.amount > 0 && <WaysToPay />}
+            {payable.map(({ id, payable: azn }) => (
+              <PayButton key={id} orderId={order.id} requestId={id} azn={azn ?? 0} isSecondary />
+            ))}
+            {asked.amount > 0 && payable.length === 0 && <WaysToPay />}
           </div>
         </div>
         <Receipts detail={detail} />
