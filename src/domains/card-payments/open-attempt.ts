@@ -5,7 +5,6 @@ import type { PaymentAttempt } from '../../db/generated/client.ts'
 import { AppError, invalid, type Message, notFound } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import { referenceOf } from '../../lib/reference.ts'
-import type { Deps } from '../../procedures/deps.ts'
 import { liveStates } from '../attempt-status/live-attempts.ts'
 import { outstanding } from '../payment-requests/request-now.ts'
 import { type PaymentProvider, ProviderError, type ProviderName } from '../payments/providers/provider.ts'
@@ -52,7 +51,7 @@ export async function openAttempt(deps: SettleDeps, opening: Opening): Promise<{
   const provider = providers.get(opening.provider)
   if (!provider || !offered.includes(provider.name)) throw invalid('provider', notOffered)
   for (;;) {
-    const live = await findLive(deps, opening.requestId)
+    const live = await findLive(deps.db, opening.requestId)
     if (live) {
       const payUrl = await addressOfLive(deps, live, opening)
       if (payUrl !== null) return { payUrl }
@@ -62,7 +61,10 @@ export async function openAttempt(deps: SettleDeps, opening: Opening): Promise<{
   }
 }
 
-const findLive = ({ db }: Pick<Deps, 'db'>, requestId: number): Promise<PaymentAttempt | null> =>
+const findLive = (
+  db: Pick<Transaction, 'paymentAttempt'>,
+  requestId: number,
+): Promise<PaymentAttempt | null> =>
   db.paymentAttempt.findFirst({ where: { requestId, state: { in: [...liveStates] } } })
 
 /** The row comes before the call, so that what a provider opens without us hearing of it is known. */
@@ -72,7 +74,7 @@ async function makeAttempt(
 ): Promise<PaymentAttempt | null> {
   return deps.db.$transaction(async (tx) => {
     const amount = await holdOpen(tx, requestId)
-    if (await findLive({ db: tx as Deps['db'] }, requestId)) return null
+    if (await findLive(tx, requestId)) return null
     const createdAt = deps.now()
     return tx.paymentAttempt.create({
       data: {

@@ -41,6 +41,7 @@ type Answer = { id: number; askedAt: Date; asked: Asked }
 /** Writes down what the provider says, and books what has come since, in one transaction (PAY-20). */
 export async function writeAnswer(deps: WriteDeps, { id, askedAt, asked }: Answer): Promise<void> {
   await deps.db.$transaction(async (tx) => {
+    const owner = await holdOwner(tx, id)
     const attempt = await hold(tx, id)
     const at = deps.now()
     const isOvertaken = attempt.askedAt !== null && attempt.askedAt.getTime() > askedAt.getTime()
@@ -50,14 +51,9 @@ export async function writeAnswer(deps: WriteDeps, { id, askedAt, asked }: Answe
     if (isOvertaken && captured === attempt.captured && refunded === attempt.refunded) return
     const state = stateAfter(attempt.state, asked.state)
     const booked = {
-      ...(await book(tx, deps, { attempt, asked, at })),
+      ...(await book(tx, deps, { attempt, asked, at, ownerId: owner.id })),
       ...(await bookRefund(tx, { attempt, refunded, at })),
     }
-    const owner = await tx.user.findFirst({
-      where: { paymentRequests: { some: { id: attempt.requestId } } },
-      select: { deletedAt: true },
-    })
-    const isErased = owner?.deletedAt != null
     await tx.paymentAttempt.update({
       where: { id },
       data: {
@@ -72,7 +68,8 @@ export async function writeAnswer(deps: WriteDeps, { id, askedAt, asked }: Answe
         authorised: asked.authorised,
         currency: asked.currency,
         bankReference: asked.bankReference ?? attempt.bankReference,
-        ...(asked.card && !isErased && { cardBrand: asked.card.brand, cardLastFour: asked.card.lastFour }),
+        ...(asked.card &&
+          !owner.isErased && { cardBrand: asked.card.brand, cardLastFour: asked.card.lastFour }),
         askedAt: later(attempt.askedAt, askedAt),
         askAt: nextAskAt({ createdAt: attempt.createdAt, isCaptured: state === 'Captured' }, at),
         unclearSince: asked.state === 'undecided' ? (attempt.unclearSince ?? askedAt) : null,
@@ -84,7 +81,17 @@ export async function writeAnswer(deps: WriteDeps, { id, askedAt, asked }: Answe
 const later = (one: Date | null, other: Date): Date =>
   one !== null && one.getTime() > other.getTime() ? one : other
 
-/** Locks an attempt until the transaction ends: before anything else, so that its answers are written one by one. */
+/** Holds whose attempt it is against being erased or merged, which come to its attempts after their lock too. */
+async function holdOwner(tx: Transaction, id: number): Promise<{ id: number; isErased: boolean }> {
+  const [owner] = await tx.$queryRaw<{ id: number; isErased: boolean }[]>`
+    SELECT u.id, u.deleted_at IS NOT NULL AS "isErased"
+    FROM payment_attempts a JOIN payment_requests r ON r.id = a.request_id JOIN users u ON u.id = r.user_id
+    WHERE a.id = ${id} FOR KEY SHARE OF u`
+  if (!owner) throw notFound()
+  return owner
+}
+
+/** Locks an attempt until the transaction ends, so that its answers are written one by one. */
 export async function hold(tx: Transaction, id: number): Promise<PaymentAttempt> {
   await tx.$queryRaw`SELECT 1 FROM payment_attempts WHERE id = ${id} FOR NO KEY UPDATE`
   const attempt = await tx.paymentAttempt.findUnique({ where: { id } })
@@ -92,7 +99,7 @@ export async function hold(tx: Transaction, id: number): Promise<PaymentAttempt>
   return attempt
 }
 
-type Booking = { attempt: PaymentAttempt; asked: Asked; at: Date }
+type Booking = { attempt: PaymentAttempt; asked: Asked; at: Date; ownerId: number }
 
 /**
  * The ledger's line of what was captured since the last answer, put to the orders of its request by what each still
@@ -101,13 +108,14 @@ type Booking = { attempt: PaymentAttempt; asked: Asked; at: Date }
 async function book(
   tx: Transaction,
   { emails }: Pick<Deps, 'emails'>,
-  { attempt, asked, at }: Booking,
+  { attempt, asked, at, ownerId }: Booking,
 ): Promise<{ trouble?: AttemptTrouble }> {
   const amount = asked.captured - attempt.captured
   if (amount <= 0) return {}
   // Another currency is no sum in qəpik.
   if (asked.currency !== null && asked.currency !== 'AZN') return { trouble: 'currency' }
   const request = await holdRequest(tx, attempt.requestId)
+  if (request.userId !== ownerId) throw new Error('its customer has become another one: it is asked again')
   const made = await writePayment(tx, {
     userId: request.userId,
     kind: 'payment',
@@ -133,26 +141,22 @@ async function book(
 type Line = { orderId: number; amount: Qepik; paidBefore: Qepik }
 type HeldRequest = { userId: number; state: string; lines: Line[] }
 
-/** Its customer is held against being erased or merged, then its orders. @throws when they were merged just now */
+/** A request whose orders are locked. */
 async function holdRequest(tx: Transaction, id: number): Promise<HeldRequest> {
-  const read = () =>
-    tx.paymentRequest.findUniqueOrThrow({
-      where: { id },
-      select: {
-        userId: true,
-        state: true,
-        lines: { orderBy: { orderId: 'asc' }, select: { orderId: true, amount: true, paidBefore: true } },
-      },
-    })
-  const { userId, lines } = await read()
-  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR KEY SHARE`
+  const lines = await tx.paymentRequestOrder.findMany({
+    where: { requestId: id },
+    orderBy: { orderId: 'asc' },
+    select: { orderId: true, amount: true, paidBefore: true },
+  })
   await holdOrders(
     tx,
     lines.map(({ orderId }) => orderId),
   )
-  const held = await read()
-  if (held.userId !== userId) throw new Error('its customer has become another one: it is asked again')
-  return held
+  const request = await tx.paymentRequest.findUniqueOrThrow({
+    where: { id },
+    select: { userId: true, state: true },
+  })
+  return { ...request, lines }
 }
 
 /** What of a sum each order still lacks of what was asked for it, and no more than is left of its price. */

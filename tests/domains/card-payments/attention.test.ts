@@ -93,6 +93,22 @@ test('a customer who is erased while at the bank: the money is written down, wit
 })
 
 // PAY-25
+test('a customer may be erased at the very moment at which the bank answers', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { userId, requestId } = await shop.asked(10)
+    await payAt(await shop.open(requestId, 'kapital'), 'approved')
+    await Promise.all([
+      shop.trpc(boss).personalData.eraseCustomer.mutate({ id: userId }),
+      settleOnReturn(shop.deps, { requestId }),
+      settleOnReturn(shop.deps, { requestId }),
+    ])
+    await settleOnReturn(shop.deps, { requestId })
+    expect(await attemptOf(requestId)).toMatchObject({ state: 'Captured', cardLastFour: null })
+    expect(await shop.deps.db.payment.count({ where: { userId, way: 'card' } })).toBe(1)
+  }
+})
+
+// PAY-25
 test('a customer who is at the bank becomes no other one until it has answered', async () => {
   const { requestId, userId } = await shop.asked(10)
   await shop.deps.db.user.update({
