@@ -71,7 +71,7 @@ function Linked({ page }: { page: PayPage }) {
   const [chosen, choose] = useState<Way | null>(null)
   const way = chosen ?? ways[0] ?? 'office'
   const panel = useRef<HTMLElement>(null)
-  const heading = useFocusedOnReturn(isBack)
+  const heading = useFocusedOnReturn(isBack ? `${page.stand} ${answer}` : null)
   if (page.stand === 'paid')
     return (
       <Page current={<Trans>Payment</Trans>} ink="y">
@@ -137,12 +137,12 @@ function Linked({ page }: { page: PayPage }) {
   )
 }
 
-/** The heading of what came of it takes the focus after the return from the bank, and at no other time. */
-function useFocusedOnReturn(isBack: boolean): RefObject<HTMLHeadingElement | null> {
+/** After the return from the bank the heading of what came of it takes the focus, and at no other time. */
+function useFocusedOnReturn(came: string | null): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isBack) heading.current?.focus({ preventScroll: true })
-  }, [isBack])
+    if (came !== null) heading.current?.focus({ preventScroll: true })
+  }, [came])
   return heading
 }
 

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { handOver } from '../../../lib/device.ts'
@@ -14,13 +13,12 @@ const longAfter = 30_000
 export type BankAnswer = 'asking' | 'late' | 'held' | null
 
 /**
- * What is on its way at the bank. After the return from there the bank is asked until it has decided, and the page is
- * the plain one again; elsewhere the page only looks what has come of it.
+ * What is on its way at the bank. After the return from there the bank is asked at once and often; else only now and
+ * then.
  */
 export function useBankAnswer(page: PayPage, isBack: boolean): BankAnswer {
   const client = useClient()
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const key = useRef(payPageQuery({ api: useApi() }).queryKey)
   const [isFresh, setFresh] = useState(isBack)
   const { mutate: check } = useMutation({
@@ -33,11 +31,8 @@ export function useBankAnswer(page: PayPage, isBack: boolean): BankAnswer {
   const state = page.stand === 'open' ? (page.card?.state ?? null) : null
   const isUndecided = state === 'opened' || state === 'unclear'
   useEffect(() => {
-    if (!isBack) return
-    check()
-    const { pathname } = location
-    void navigate({ href: pathname.replace(/\/back\/?$/, ''), replace: true, resetScroll: false })
-  }, [isBack, check, navigate])
+    if (isBack) check()
+  }, [isBack, check])
   useEffect(() => {
     if (!isUndecided) return
     const ask = setInterval(() => check(), isFresh ? askEvery : longAfter)
