@@ -176,6 +176,7 @@ const descriptions: Record<Tag | 'uploads', string> = {
   payments: 'What is asked for, paid and owed, and how clients pay',
   refunds: 'Giving money back',
   cardPayments: 'Payments by card that need a look',
+  till: 'Cash at the counter, day by day',
   staff: 'The people on the staff, invitations, roles and what they may do',
   services: 'Services with their prices',
   products: 'Products of a service (`serviceType`) with their prices',

@@ -36,6 +36,7 @@ import { pageTextsRouter } from '../domains/site/page-texts.ts'
 import { partnersRouter } from '../domains/site/partners.ts'
 import { socialAccountsRouter } from '../domains/site/social-accounts.ts'
 import { staffRouter } from '../domains/staff/staff.ts'
+import { tillRouter } from '../domains/till/till.ts'
 import { turnsRouter } from '../domains/turns/turns.ts'
 import { healthRouter } from '../health/health.ts'
 import { router } from '../procedures/procedure.ts'
@@ -50,6 +51,7 @@ export const appRouter = router({
   payments: paymentsRouter,
   refunds: refundsRouter,
   cardPayments: cardPaymentsRouter,
+  till: tillRouter,
   staff: staffRouter,
   services: servicesRouter,
   products: productsRouter,

@@ -104,6 +104,25 @@ export function paymentMutations(on: {
         return () => on.staff.refunds.chargeBack.mutate({ id, reason: 'Kart sahibi etiraz edib' })
       },
     ],
+    'till.add': [
+      'till',
+      async () => () => on.staff.till.add.mutate({ kind: 'expense', amount: 5, note: 'Yanacaq' }),
+    ],
+    'till.close': [
+      'till',
+      async () => {
+        const { day, mustBe } = await on.staff.till.read.query({})
+        return () => on.staff.till.close.mutate({ day, counts: [], mustBe, reason: 'Sayılmadı' })
+      },
+    ],
+    'till.correct': [
+      'till',
+      async () => {
+        const { days } = await on.staff.till.read.query({})
+        const day = days[0]?.day ?? ''
+        return () => on.staff.till.correct.mutate({ day, amount: 2, reason: 'Qalıq səhv verilmişdi' })
+      },
+    ],
     'payments.undo': [
       'order',
       async () => {

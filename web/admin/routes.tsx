@@ -18,6 +18,7 @@ import {
   quotesSearch,
   servicesSearch,
   staffSearch,
+  tillSearch,
   workSearch,
 } from './searches.ts'
 
@@ -108,6 +109,11 @@ const screens = [
     title: msg`Payments`,
     search: paymentsSearch,
     component: lazy(() => import('./screens/payments/payments-screen.tsx'), 'PaymentsScreen'),
+  }),
+  screen('/till', {
+    title: msg`Till`,
+    search: tillSearch,
+    component: lazy(() => import('./screens/till/till-screen.tsx'), 'TillScreen'),
   }),
   screen('/users', {
     title: msg`Customers`,

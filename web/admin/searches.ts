@@ -101,6 +101,9 @@ export function paymentsSearch(given: Given): PaymentsSearch {
   }
 }
 
+/** Which closed day of the till is shown; the open one without. */
+export const tillSearch = ({ day }: Given): { day?: string } => (isDay(day) ? { day } : {})
+
 /** The service that the new product is to belong to. */
 export const newProductSearch = ({ service }: Given): { service?: number } =>
   isId(service) ? { service } : {}

@@ -18,6 +18,7 @@ export const recordAreas = {
   productionSettings: ['orders'],
   paymentSettings: ['orders'],
   paymentTerms: ['orders'],
+  till: ['orders'],
   discount: ['discounts'],
   staff: ['staff'],
   customer: ['staff'],
@@ -27,5 +28,5 @@ export const recordAreas = {
 export type RecordKind = keyof typeof recordAreas
 export const recordKinds = Object.keys(recordAreas) as [RecordKind, ...RecordKind[]]
 
-/** What an order's own tables keep (its moves and notes) isn't recorded a second time. */
-export type JournalKind = Exclude<RecordKind, 'order'>
+/** What an order's and the till's own tables keep isn't recorded a second time. */
+export type JournalKind = Exclude<RecordKind, 'order' | 'till'>

@@ -53,6 +53,8 @@ const staying: Record<string, string> = {
   'payments.received_by_id': 'of staff',
   'refunds.asked_by_id': 'of staff',
   'refunds.closed_by_id': 'of staff',
+  'till_days.closed_by_id': 'of staff',
+  'till_entries.created_by_id': 'of staff',
   'password_resets.user_id': 'of an account',
   'recovery_codes.user_id': 'of an account',
   'second_factors.user_id': 'of an account',

@@ -111,7 +111,10 @@ export const menu: readonly MenuGroup[] = [
   {
     id: 'money',
     label: msg`Money`,
-    entries: [{ to: '/admin/payments', label: msg`Payments`, icon: WalletIcon, area: 'orders' }],
+    entries: [
+      { to: '/admin/payments', label: msg`Payments`, icon: WalletIcon, area: 'orders' },
+      { to: '/admin/till', label: msg`Till`, icon: ReceiptIcon, area: 'orders' },
+    ],
   },
   {
     id: 'catalog',

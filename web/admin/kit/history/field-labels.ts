@@ -97,6 +97,8 @@ export const fieldNames: Names = {
   paid: msg`Paid, AZN`,
   payment: msg`Payment for no order, AZN`,
   givenBack: msg`Given back, AZN`,
+  tillMoved: msg`Cash that came or went, AZN`,
+  tillCounted: msg`Counted, AZN`,
   paymentAsked: msg`Asked to pay, AZN`,
   paymentLinkEnded: msg`Links to pay were ended`,
   cardPaymentSeen: msg`Card payment was looked at, AZN`,
