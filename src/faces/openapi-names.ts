@@ -73,6 +73,7 @@ import { allPageTextsOut, pageTextsOut } from '../domains/site/page-texts.ts'
 import { partnerSchema } from '../domains/site/partners.ts'
 import { socialAccountSchema } from '../domains/site/social-accounts.ts'
 import { userSchema } from '../domains/staff/user-output.ts'
+import { closedTillSchema, tillSchema } from '../domains/till/read-till.ts'
 import { takenSchema } from '../domains/turns/take-order.ts'
 import { workCountsSchema } from '../domains/turns/work-list.ts'
 import { textsOut } from '../lib/fields.ts'
@@ -128,6 +129,9 @@ const answered: Record<string, z.ZodType> = {
   PageTextsInAllLanguages: allPageTextsOut,
   Partner: partnerSchema,
   Payment: paymentSchema,
+  Refund: refundSchema,
+  Till: tillSchema,
+  ClosedTill: closedTillSchema,
   PaymentRequest: requestSchema,
   PaymentTerms: termsSchema,
   Person: personSchema,
