@@ -80,8 +80,8 @@ function Choice({ name, value, draft: { choice, choose }, head, text, sum, child
   return (
     <div
       className={classNames(
-        'border border-line px-3 py-2.5 not-first-of-type:-mt-px',
-        isChosen && 'relative border-2 border-key',
+        'px-3 py-2.5 not-first-of-type:-mt-px',
+        isChosen ? 'relative border-2 border-key' : 'border border-line',
       )}
     >
       <label className="flex cursor-pointer gap-3">

@@ -13,7 +13,6 @@ import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
-import { Money } from '../../../ui/money.tsx'
 import { formatAmount } from '../formats.ts'
 import { useFrame } from '../frame/frame-context.ts'
 import { canOpen } from '../frame/menu.ts'
@@ -174,27 +173,23 @@ type DoesProps = {
 
 /** The sum in the button is what will be booked. */
 function DoesText({ cancels, choice, numbered, paid, back }: DoesProps) {
+  const language = useLanguage()
+  const all = formatMoney(paid, language)
+  const sum = back !== null && back > 0 ? formatMoney(back, language) : null
   if (choice === 'balance')
     return (
       <Trans>
-        Cancel No. {numbered}, <Money azn={paid} /> stay as balance
+        Cancel No. {numbered}, {all} stay as balance
       </Trans>
     )
-  const goes = back !== null && back > 0
-  if (cancels && goes)
+  if (cancels && sum !== null)
     return (
       <Trans>
-        Cancel No. {numbered}, give <Money azn={back} /> back
+        Cancel No. {numbered}, give {sum} back
       </Trans>
     )
   if (cancels) return <Trans>Cancel No. {numbered}</Trans>
-  return goes ? (
-    <Trans>
-      Give <Money azn={back} /> back
-    </Trans>
-  ) : (
-    <Trans>Give money back</Trans>
-  )
+  return sum === null ? <Trans>Give money back</Trans> : <Trans>Give {sum} back</Trans>
 }
 
 function PaidBy({ money: { refundable = [] } }: { money: OrderMoney }) {

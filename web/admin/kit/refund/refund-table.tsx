@@ -20,7 +20,7 @@ export function RefundTable({ refundable, paid, back }: RefundTableProps) {
       <thead>
         <tr className="admin-meta border-key border-b text-left text-t2">
           <Head>
-            <Trans>From</Trans>
+            <Trans context="refund">From</Trans>
           </Head>
           <Head figure>
             <Trans context="refund">Paid</Trans>
@@ -29,7 +29,7 @@ export function RefundTable({ refundable, paid, back }: RefundTableProps) {
             <Trans>Kept</Trans>
           </Head>
           <Head figure>
-            <Trans>Back</Trans>
+            <Trans context="refund">Back</Trans>
           </Head>
           <th scope="col" className="py-2 pl-3 font-medium max-sm:hidden">
             <Trans context="refund">How</Trans>

@@ -165,7 +165,7 @@ function Counting({ typed, onType }: CountingProps) {
   const language = useLanguage()
   const name = (note: number) => (note >= 100 ? `${note / 100}\u00a0₼` : t`${note}\u00a0q`)
   return (
-    <div className="grid grid-flow-col grid-cols-2 grid-rows-7 gap-x-4 gap-y-1.5">
+    <div className="grid gap-x-4 gap-y-1.5 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-7">
       {denominations.map((note) => {
         const pieces = piecesOf(typed[note])
         return (

@@ -117,7 +117,7 @@ function Cells({ till }: { till: Till }) {
       </Cell>
       <Cell
         head={<Trans>Must be there</Trans>}
-        note={`${amount(openedWith)} + ${amount(till.in)} − ${amount(-till.out)}`}
+        note={`${amount(openedWith)} + ${amount(till.in)} − ${amount(Math.abs(till.out))}`}
         isMain
       >
         {amount(mustBe)}
