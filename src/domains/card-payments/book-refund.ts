@@ -1,9 +1,9 @@
 import type { Transaction } from '../../db/client.ts'
-import type { AttemptTrouble, PaymentAttempt, RefundState } from '../../db/generated/client.ts'
+import type { AttemptTrouble, PaymentAttempt } from '../../db/generated/client.ts'
 import { bakuDay } from '../../lib/days.ts'
 import type { Qepik } from '../../lib/money.ts'
 import { allocate } from '../payments/allocate.ts'
-import { bookRefund as bookGivenBack } from '../payments/book-refund.ts'
+import { bookRefund as bookGivenBack, isBeingSent } from '../payments/book-refund.ts'
 import { holdOrders } from '../payments/hold-money.ts'
 import { writePayment } from '../payments/record-payment.ts'
 
@@ -29,7 +29,7 @@ export async function bookRefund(
     orderBy: { id: 'asc' },
   })
   // We are giving it back at this moment: what the bank says to that writes it down.
-  if (ours.some((one) => isOnItsWay(one, at))) return { refunded: attempt.refunded }
+  if (ours.some((one) => isBeingSent(one, at))) return { refunded: attempt.refunded }
   for (const { id, orderId, askedById, amount } of ours) {
     if (amount > left) continue
     left -= amount
@@ -66,12 +66,6 @@ export async function bookRefund(
   }
   return { trouble: 'refundedAtBank' }
 }
-
-/** Longer than a provider has for its answer: whoever sent it has died since. */
-const sendingMs = 2 * 60_000
-
-const isOnItsWay = ({ state, askedAt }: { state: RefundState; askedAt: Date }, at: Date): boolean =>
-  state === 'Sent' && at.getTime() - askedAt.getTime() < sendingMs
 
 const ordersOf = async (tx: Transaction, payments: readonly { id: number }[]): Promise<number[]> => {
   const rows = await tx.paymentAllocation.findMany({

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/client.ts'
+import type { RefundState } from '../../db/generated/client.ts'
 import { bakuDay } from '../../lib/days.ts'
 import { allocate } from './allocate.ts'
 import { writePayment } from './record-payment.ts'
@@ -44,3 +45,10 @@ export async function bookRefund(tx: Transaction, { id, by, at, reference = '' }
     await tx.paymentAttempt.update({ where: { id: attemptId }, data: { refunded: { increment: amount } } })
   await allocate(tx, { lines: [{ orderId, amount: -amount, paymentId: entry.id }], by, at })
 }
+
+/** Longer than a provider has for its answer: whoever sent it has died since. */
+const sendingMs = 2 * 60_000
+
+/** A bank is being asked to give it back at this moment, and its answer writes it down. */
+export const isBeingSent = ({ state, askedAt }: { state: RefundState; askedAt: Date }, at: Date): boolean =>
+  state === 'Sent' && at.getTime() - askedAt.getTime() < sendingMs

@@ -5,13 +5,18 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { writeOrderEntry } from '../audit/write-order-entry.ts'
 import { settleMoney } from '../payment-requests/settle-money.ts'
-import { bookRefund } from '../payments/book-refund.ts'
+import { bookRefund, isBeingSent } from '../payments/book-refund.ts'
 import { type RefundView, refundParts, toRefund } from '../payments/refund-output.ts'
 import { holdCardRefund } from './send-card-refund.ts'
 
 const notOpen: Message = /*i18n*/ {
   id: 'refunds.notOpen',
   message: 'This refund doesn’t wait for anything any more: it was sent, or nothing was given back.',
+}
+
+const beingSent: Message = /*i18n*/ {
+  id: 'refunds.beingSent',
+  message: 'The bank is being asked at this moment. Look again in two minutes.',
 }
 
 /**
@@ -25,8 +30,9 @@ export function markRefundSent(
   { id, reference }: { id: number; reference: string },
 ): Promise<RefundView> {
   return db.$transaction(async (tx) => {
-    const { orderId } = await holdOpen(tx, id)
-    await bookRefund(tx, { id, by: caller.id, at: now(), reference })
+    const at = now()
+    const { orderId } = await holdOpen(tx, id, at)
+    await bookRefund(tx, { id, by: caller.id, at, reference })
     await emails.enqueue(tx, { kind: 'refunded', orderId, refundIds: [id] })
     return read(tx, id)
   })
@@ -43,7 +49,7 @@ export function markRefundFailed(
 ): Promise<RefundView> {
   return db.$transaction(async (tx) => {
     const at = now()
-    const { orderId, amount } = await holdOpen(tx, id)
+    const { orderId, amount } = await holdOpen(tx, id, at)
     await tx.refund.update({
       where: { id },
       data: { state: 'Failed', failure: reason, closedById: caller.id, closedAt: at },
@@ -55,11 +61,12 @@ export function markRefundFailed(
 }
 
 /** Locks a refund that staff have yet to send, or of which the bank has said nothing, with its order and payment. */
-async function holdOpen(tx: Transaction, id: number) {
+async function holdOpen(tx: Transaction, id: number, at: Date) {
   if ((await tx.refund.count({ where: { id } })) === 0) throw notFound()
   await holdCardRefund(tx, id)
   const row = await tx.refund.findUniqueOrThrow({ where: { id } })
-  if (row.state !== 'Asked' && row.state !== 'Unknown') throw new AppError('CONFLICT', notOpen)
+  if (row.state === 'Done' || row.state === 'Failed') throw new AppError('CONFLICT', notOpen)
+  if (isBeingSent(row, at)) throw new AppError('CONFLICT', beingSent)
   return row
 }
 

@@ -103,6 +103,40 @@ describe.each(providerNames)('what was paid by card at %s', (name) => {
   })
 
   // PAY-36
+  test('whose process died while the bank was asked is cleared up by the next question, or by staff', async () => {
+    const { orderId, ask } = await paid(30)
+    await give(orderId, 10)
+    const { db } = shop.deps
+    const { paymentId, askedById } = await db.refund.findFirstOrThrow({ where: { orderId } })
+    const left = {
+      paymentId,
+      orderId,
+      askedById,
+      amount: 2000,
+      reason: 'Artıq alınıb',
+      state: 'Sent' as const,
+    }
+    const source = `died:${orderId}`
+    const { id } = await db.refund.create({
+      data: { ...left, source, sourceHash: new Uint8Array(), askedAt: new Date() },
+    })
+    const fail = () =>
+      shop.rest('POST', `/payment/refund/${id}/failure`, {
+        token: shop.owner,
+        json: { reason: 'Bank belə sorğu almayıb' },
+      })
+    expect((await fail()).status).toBe(409)
+    await ask()
+    expect(await refundsOf(orderId)).toEqual([
+      ['card', 20, 'Sent'],
+      ['card', 10, 'Done'],
+    ])
+    shop.setNow(new Date(Date.now() + 3 * 60_000))
+    expect((await fail()).status).toBe(200)
+    expect((await moneyOf(orderId)).money).toMatchObject({ paid: 20, refunding: 0 })
+  })
+
+  // PAY-36
   test('that the bank refuses is the order’s again, with the reason', async () => {
     const { orderId } = await paid(30)
     const { requestId } = await shop.deps.db.paymentAttempt.findFirstOrThrow({

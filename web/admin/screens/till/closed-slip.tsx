@@ -36,7 +36,10 @@ export function ClosedSlip({ day }: { day: ClosedDay }) {
         <Row head={<Trans>Must be there, counted</Trans>}>
           {formatAmount(expected, language)} · {formatAmount(counted, language)}
         </Row>
-        <Row head={<Trans>Difference</Trans>} className={difference === 0 ? 'text-ok' : 'text-error'}>
+        <Row
+          head={<Trans context="till">Difference</Trans>}
+          className={difference === 0 ? 'text-ok' : 'text-error'}
+        >
           {signed}
         </Row>
         <Row head={<Trans>Terminal: slip, ours</Trans>}>

@@ -78,7 +78,7 @@ export function CountRail({ till }: { till: Till }) {
         <Row head={t`Counted`}>{counted === null ? '—' : formatMoney(counted, language)}</Row>
         <div className="mt-2 flex items-baseline justify-between border-key border-t pt-2 font-semibold">
           <dt>
-            <Trans>Difference</Trans>
+            <Trans context="till">Difference</Trans>
           </dt>
           <dd className={needsReason ? 'admin-figure text-error' : 'admin-figure text-ok'}>
             {difference === null ? '—' : signed}

@@ -52,7 +52,7 @@ function OneRefund({ orderId, refund }: { orderId: number; refund: Refund }) {
           {[formatDate(at, language, 'moment'), who].filter(Boolean).join(' · ')}
         </p>
         <p className="admin-meta whitespace-pre-line text-t2 wrap-anywhere">{hasFailed ? failure : reason}</p>
-        {state === 'Asked' && canOpen(user, 'discounts') && (
+        {!hasFailed && canOpen(user, 'discounts') && (
           <p className="mt-1 flex flex-wrap gap-x-4">
             <WordButton onClick={() => ask('sent')}>
               <Trans>It is sent…</Trans>
