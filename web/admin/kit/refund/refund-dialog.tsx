@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { formatMoney, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -77,6 +77,9 @@ function RefundForm({ order, cancels, money, onClose }: FormProps) {
   const draft = useRefundDraft(order.id, { cancels, money, decides: canOpen(user, 'discounts') })
   const { paid, choice, back, errors, isChecked } = draft
   const { run, isPending, failure } = useGiveBack(order, onClose)
+  const safe = useRef<HTMLButtonElement>(null)
+  // The dialog may have opened before the money was loaded, with nothing to focus.
+  useEffect(() => safe.current?.focus(), [])
   const numbered = inCase(order.id, 'accusative', language)
   const shown = back !== null && back > 0 ? back : null
   const send = () => {
@@ -140,7 +143,7 @@ function RefundForm({ order, cancels, money, onClose }: FormProps) {
         {failure ?? (isChecked && errors.choice)}
       </p>
       <ModalFoot>
-        <AdminButton data-safe="" onClick={onClose}>
+        <AdminButton ref={safe} data-safe="" onClick={onClose}>
           {cancels ? <Trans>Keep the order</Trans> : <Trans>Close without giving back</Trans>}{' '}
           <KeyCap>Esc</KeyCap>
         </AdminButton>
