@@ -194,6 +194,11 @@ async function writeMoney(order: number, unpaid: number): Promise<void> {
   await giveBack()
   const { id: charged } = await write('POST /payment', { ...of(2), way: 'terminal' })
   await write('POST /payment/{id}/chargeback', { amount: 1 }, { ids: [charged] })
+  await write('POST /till/entry', { kind: 'in', amount: 5 })
+  const { day, mustBe } = await ask<{ day: string; mustBe: number }>('GET', '/till')
+  const counts = [{ note: 100, pieces: 1 }]
+  await write('POST /till/close', { day, mustBe, counts, stays: 1, terminalSlip: 1 })
+  await write('POST /till/correction', { day, amount: 1 })
   const rules = (demand: string) =>
     ask('PUT', '/payment/settings', { beforeProduction: demand, beforeHandover: demand })
   await rules('whole')
