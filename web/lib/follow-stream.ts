@@ -5,7 +5,7 @@ type Options = {
   onEvent: (event: StreamEvent) => void
   /** Called when it could not be opened; it is tried again. */
   onAway: () => void
-  /** Called at 401 and 403: it is not tried again. */
+  /** Called at 401, 403 and 404: it is not tried again. */
   onRefused: (status: number) => void
   times?: Partial<typeof usualTimes>
 }
@@ -28,7 +28,7 @@ export function followStream({ open, onOpen, onEvent, onAway, onRefused, times }
     let state: 'lost' | 'away' = 'away'
     try {
       const response = await open(AbortSignal.any([stopped.signal, dead.signal]))
-      if (response.status === 401 || response.status === 403) {
+      if ([401, 403, 404].includes(response.status)) {
         onRefused(response.status)
         return 'refused'
       }

@@ -29,7 +29,8 @@ export function useOrderLive(orderId: number): void {
         onOpen: renew,
         onEvent: renew,
         onAway: () => undefined,
-        onRefused: () => undefined,
+        // The link has ended, or its holder's session: what is shown is read again and says so.
+        onRefused: renew,
       })
     }
     const timer = setTimeout(follow, pageFirst)
