@@ -114,3 +114,24 @@ for (const [words, width] of [
     await other.context().close()
   })
 }
+
+// PAY-10
+test('sums of six digits stand within their cells on the order, at 390 and 768 px', async ({ page }) => {
+  const { session } = await newCustomer()
+  const admin = await logIn('admin@example.com')
+  await put(admin, `/payment/terms/${session.id}`, { deposit: 50, daysToPay: 5 })
+  const { id } = await callApi<{ id: number }>('POST', '/order', {
+    token: session.accessToken,
+    body: { serviceId: 1, count: 50 },
+  })
+  await put(admin, '/order', { Id: id, price: 821234.5 })
+  await keepSession(page, session)
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/myorder/${id}`)
+    const cells = page.getByRole('region', { name: 'Ödəniş', exact: true }).locator('dl > div')
+    await expect(cells.first()).toContainText('821.234,50')
+    const widest = await cells.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
+    expect(Math.max(...widest), `${width} px`).toBe(0)
+  }
+})

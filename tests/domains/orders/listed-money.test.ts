@@ -56,13 +56,13 @@ test('lists, pages and a customer’s orders say how an order’s money stands, 
 test('an order’s page says what must hold before its next status, what of it holds, and what is missing', async () => {
   const id = await accepted(80)
   const conditions = async () => (await staff().orders.byId.query({ id })).conditions
-  expect(await conditions()).toEqual([{ gate: 'deposit', isMet: false, missing: 40 }])
+  expect(await conditions()).toEqual([{ gate: 'deposit', isMet: false, isPassed: false, missing: 40 }])
   await pay(id, 40)
-  expect(await conditions()).toEqual([{ gate: 'deposit', isMet: true, missing: 0 }])
+  expect(await conditions()).toEqual([{ gate: 'deposit', isMet: true, isPassed: false, missing: 0 }])
   await staff().orders.move.mutate({ id, status: 'InProduction' })
   expect(await conditions()).toEqual([])
   await staff().orders.move.mutate({ id, status: 'Ready' })
-  expect(await conditions()).toEqual([{ gate: 'payment', isMet: false, missing: 40 }])
+  expect(await conditions()).toEqual([{ gate: 'payment', isMet: false, isPassed: false, missing: 40 }])
 })
 
 // PAY-5, PRO-6
@@ -74,8 +74,8 @@ test('artwork that is to be approved is a condition too', async () => {
     update: { state: 'Checked' },
   })
   expect((await staff().orders.byId.query({ id })).conditions).toEqual([
-    { gate: 'approval', isMet: false, missing: null },
-    { gate: 'deposit', isMet: false, missing: 40 },
+    { gate: 'approval', isMet: false, isPassed: false, missing: null },
+    { gate: 'deposit', isMet: false, isPassed: false, missing: 40 },
   ])
 })
 

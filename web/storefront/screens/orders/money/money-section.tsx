@@ -132,7 +132,12 @@ type FigureProps = { name: ReactNode; azn: number; className?: string }
 const Figure = ({ name, azn, className }: FigureProps) => (
   <div className={classNames('min-w-0 px-4 py-3', className)}>
     <dt className="type-small font-bold">{name}</dt>
-    <dd className="type-money text-[28px] leading-9! md:text-[34px] md:leading-11!">
+    <dd
+      className={classNames(
+        'type-money leading-9! md:leading-11!',
+        azn < 10_000 ? 'text-[28px] md:text-[34px]' : 'text-[20px] md:text-[28px]',
+      )}
+    >
       <Money azn={azn} />
     </dd>
   </div>
