@@ -50,6 +50,12 @@ export const email: Recipe = {
       change: after('        orderReceived: language,\n', '        orderStarted: language,\n'),
       caughtBy: 'tests/domains/email/languages.test.ts',
     },
+    {
+      path: 'tests/domains/email/as-caused.test.ts',
+      kind: 'test',
+      change: before("  orderReady: 'asCaused',\n", "  orderStarted: 'asCaused',\n"),
+      caughtBy: 'types in tests/domains/email/as-caused.test.ts',
+    },
   ],
   texts: {
     'mail.orderStarted.subject': [
