@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { addDays, addWorkdays, type Day, workdaysLate } from '../../src/domains/production/workdays.ts'
-import { formatDate } from '../../web/lib/formats.ts'
 import { formatPromised } from '../../web/lib/weekday.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { keepSession, logIn, type SignedIn } from './support/accounts.ts'
@@ -175,7 +174,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await fits(page)
     await page.goto(`${process.env.E2E_SITE ?? ''}/myorder`)
-    await expect(main(page)).toContainText(say.ready(formatDate(`${next}T12:00:00Z`, 'az', 'dayOfMonth')))
+    await expect(main(page)).toContainText(say.ready(formatPromised(next, 'az')))
     const paper = await fetch(`${process.env.E2E_SITE}/api/order/${id}/quote.pdf?language=az`, {
       headers: { authorization: `Bearer ${person.session.accessToken}` },
     })
