@@ -32,7 +32,7 @@ const words = {
     receipt: 'Квитанция об оплате',
     ticks: [/Текст прочитан/, /Размер верный/, /Цвета просмотрены/],
     show: 'Показать',
-    sign: 'Подписываю в печать: v1',
+    sign: 'Подписать v1 в печать',
     back: 'возвращено',
   },
 } as const
@@ -145,7 +145,7 @@ for (const language of ['az', 'ru'] as const) {
     await expect(desk.getByRole('main').getByText(/Təhvil verilmir: 45,00\s₼ qalıb/)).toBeVisible()
     await desk.keyboard.press('r')
     const dialog = desk.getByRole('dialog')
-    await expect(dialog.getByLabel('Ödənilən məbləğ')).toHaveValue('45')
+    await expect(dialog.getByLabel('Ödənilən məbləğ')).toHaveValue('45,00')
     await dialog.getByLabel('Ödənilən məbləğ').press('Control+Enter')
     await expect(desk.getByText(/Yazıldı: 45,00/)).toBeVisible()
     await desk.keyboard.press('s')
