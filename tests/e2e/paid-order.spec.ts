@@ -18,7 +18,7 @@ const words = {
     ticks: [/Mətni oxudum/, /Ölçü düzdür/, /Rəngləri gördüm/],
     show: 'Göstər',
     sign: 'Çapa icazə verirəm: v1',
-    back: 'geri qaytarılıb',
+    back: 'geri qaytarıldı',
   },
   ru: {
     name: 'Имя и фамилия',
@@ -138,7 +138,7 @@ for (const language of ['az', 'ru'] as const) {
 
     // It is made, and the rest is paid at the counter.
     await openAdmin(desk, `/admin/ordersadmin/${id}`, admin)
-    await expect(desk.getByRole('button', { name: /İstehsalata ver/ })).toBeVisible()
+    await expect(desk.getByRole('button', { name: /İstehsalata ver/ }).first()).toBeVisible()
     await desk.keyboard.press('s')
     await expect(desk.getByRole('button', { name: /Hazır kimi/ })).toBeVisible()
     await desk.keyboard.press('s')
@@ -148,6 +148,12 @@ for (const language of ['az', 'ru'] as const) {
     await expect(dialog.getByLabel('Ödənilən məbləğ')).toHaveValue('45,00')
     await dialog.getByLabel('Ödənilən məbləğ').press('Control+Enter')
     await expect(desk.getByText(/Yazıldı: 45,00/)).toBeVisible()
+    await expect(
+      desk
+        .getByRole('main')
+        .getByText(/^ödənilib$/)
+        .first(),
+    ).toBeVisible()
     await desk.keyboard.press('s')
     await expect(desk.getByRole('status').getByText('Tamamlanıb').first()).toBeVisible()
 
