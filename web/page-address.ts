@@ -11,12 +11,19 @@ const noId = '0'
 type Options = { path: string; ssr?: boolean; validateSearch?: (search: object) => object }
 type Page = { names: string[]; isFilledHere: boolean; readSearch?: Options['validateSearch'] | undefined }
 
-const pages = Object.values(storefrontRoutes.children ?? {}).map((route): Page => {
+const pages = Object.values(storefrontRoutes.children ?? {}).flatMap((route): Page[] => {
   const { path, ssr, validateSearch } = (route as { options: unknown }).options as Options
   // A page that only the browser fills reads nothing on the server.
   const isFilledHere = ssr !== false
-  return { names: namesOf(path), isFilledHere, readSearch: isFilledHere ? validateSearch : undefined }
+  const readSearch = isFilledHere ? validateSearch : undefined
+  return withAndWithout(path).map((one) => ({ names: namesOf(one), isFilledHere, readSearch }))
 })
+
+/** A last part that may be missing, `{-$name}`, with it and without. */
+function withAndWithout(path: string): string[] {
+  const [, whole, last] = /^(.*)\/\{-(\$\w+)\}$/.exec(path) ?? []
+  return whole && last ? [whole, `${whole}/${last}`] : [path]
+}
 
 /** The address of a storefront page as its route reads it: nothing else may show in what the server sends. */
 export function readPageAddress(path: string, search: string): PageAddress {

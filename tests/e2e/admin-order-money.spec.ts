@@ -141,12 +141,15 @@ test('staff let an order pass with a reason, never by Enter, and a slip says who
 })
 
 // PAY-4
-test('money is asked for without a promise of an e-mail, and no longer', async ({ page }) => {
+// PAY-13, PAY-15
+test('money is asked for without a promise of an e-mail, its link is shown and ended, and it is asked no longer', async ({
+  page,
+}) => {
   const id = await acceptedOrder(client, admin, 80)
   await openAdmin(page, `/admin/ordersadmin/${id}`, admin)
   await page.getByRole('button', { name: 'Ödəniş istə…' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/E-poçt getmir/)).toBeVisible()
+  await expect(dialog.getByText('Məktub getmir: müştəri e-poçt ünvanını təsdiqləməyib.')).toBeVisible()
   await dialog.getByText('Başqa məbləğ', { exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Məbləğ' }).fill('30')
   await expectAccessible(page)
@@ -154,6 +157,22 @@ test('money is asked for without a promise of an e-mail, and no longer', async (
   await expect(page.getByText(/Ödəniş istənildi/)).toBeVisible()
   const asked = main(page).getByText('30,00')
   await expect(asked.first()).toBeVisible()
+  await main(page).getByRole('button', { name: 'Ödəniş linkini göstər' }).first().click()
+  const link = main(page).getByLabel('Ödəniş linki')
+  await expect(link).toHaveValue(/\/p\/[\w-]{43}$/)
+  await expectAccessible(page)
+  const { pathname } = new URL(await link.inputValue())
+  const visitor = await page
+    .context()
+    .browser()
+    ?.newPage({ baseURL: process.env.E2E_SITE ?? '' })
+  await visitor?.goto(pathname)
+  await expect(visitor?.getByRole('heading', { level: 1 }) ?? link).toContainText('30,00')
+  await main(page).getByRole('button', { name: 'Bu linki bağla' }).click()
+  await expect(page.getByText('Ödəniş linki daha işləmir')).toBeVisible()
+  await visitor?.reload()
+  await expect(visitor?.getByText('Bu link artıq işləmir') ?? link).toBeVisible()
+  await visitor?.close()
   await main(page).getByRole('button', { name: 'Sorğunu ləğv et' }).last().click()
   await expect(page.getByText('Ödəniş daha istənilmir')).toBeVisible()
 })

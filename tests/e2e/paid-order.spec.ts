@@ -18,7 +18,7 @@ const words = {
     ticks: [/Mətni oxudum/, /Ölçü düzdür/, /Rəngləri gördüm/],
     show: 'Göstər',
     sign: 'Çapa icazə verirəm: v1',
-    back: 'geri qaytarıldı',
+    back: 'qaytarılıb',
   },
   ru: {
     name: 'Имя и фамилия',

@@ -31,7 +31,7 @@ import { infoPageQuery } from './screens/info/queries.ts'
 import { linkedOfferQuery, offerSearch } from './screens/offers/queries.ts'
 import { orderSearch } from './screens/orders/order-search.ts'
 import { ordersSearch } from './screens/orders/orders-search.ts'
-import { payPageQuery } from './screens/pay/pay-queries.ts'
+import { payPageQuery } from './screens/pay/queries.ts'
 import { servicesPageQuery, servicesTextsQuery } from './screens/services/queries.ts'
 
 const homePage = {
@@ -270,16 +270,14 @@ const pages = [
     component: lazy(() => import('./screens/offers/offer-screen.tsx'), 'OfferScreen'),
   }),
   // What is asked for, opened by its secret link, and again when the browser comes back from the bank.
-  ...(['/p/$token', '/p/$token/back'] as const).map((path) =>
-    createRoute({
-      getParentRoute: inFrame,
-      path,
-      beforeLoad: withAccountTexts,
-      loader: ({ context }) => tryQuery(context, payPageQuery(context)),
-      head: unlisted(msg`Payment`),
-      component: lazy(() => import('./screens/pay/pay-screen.tsx'), 'PayScreen'),
-    }),
-  ),
+  createRoute({
+    getParentRoute: inFrame,
+    path: '/p/$token/{-$back}',
+    beforeLoad: withAccountTexts,
+    loader: ({ context }) => tryQuery(context, payPageQuery(context)),
+    head: unlisted(msg`Payment`),
+    component: lazy(() => import('./screens/pay/pay-screen.tsx'), 'PayScreen'),
+  }),
   ownPage('/order', {
     title: msg({ message: 'Place order', context: 'page' }),
     search: orderSearch,

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import type { Message } from '../../lib/errors.ts'
 import { day, flag, line, list, maybe, money, row, rule, text, wholeNumber } from '../../lib/fields.ts'
 import { reason as longReason } from '../payments/payment-input.ts'
-
-/** Notes and coins, in qəpik. */
-export const denominations = [20_000, 10_000, 5000, 2000, 1000, 500, 100, 50, 20, 10, 5, 3, 1] as const
+import { denominations } from './denominations.ts'
 
 const unknownNote: Message = /*i18n*/ {
   id: 'till.unknownNote',

@@ -1,5 +1,5 @@
 import type { inferRouterOutputs } from '@trpc/server'
-import { denominations } from '../../../../src/domains/till/till-input.ts'
+import { denominations } from '../../../../src/domains/till/denominations.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { toAzn, toQepik } from '../../../../src/lib/money.ts'
 

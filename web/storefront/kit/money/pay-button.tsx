@@ -22,7 +22,8 @@ export function PayButton({ orderId, requestId, azn, isSecondary = false, small 
   const failureText = useFailureText()
   const open = useMutation({
     mutationFn: () => client.paymentLinks.own.mutate({ orderId, id: requestId }),
-    onSuccess: ({ url }) => navigate({ to: '/p/$token', params: { token: url.split('/').at(-1) ?? '' } }),
+    onSuccess: ({ url }) =>
+      navigate({ to: '/p/$token/{-$back}', params: { token: url.split('/').at(-1) ?? '' } }),
   })
   return (
     <div className="print:hidden">

@@ -12,7 +12,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Reference } from '../../../ui/reference.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { useCompany } from '../../kit/contact/contact-data.ts'
-import type { PayPage } from './pay-queries.ts'
+import type { PayPage } from './queries.ts'
 
 type PaidDocketProps = { page: PayPage; heading: RefObject<HTMLHeadingElement | null> }
 

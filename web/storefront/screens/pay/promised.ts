@@ -1,4 +1,4 @@
-import type { PayPage } from './pay-queries.ts'
+import type { PayPage } from './queries.ts'
 
 type Next = { orderId: number; approveBy: string; readyOn: string; needsApproval: boolean }
 

@@ -10,7 +10,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { telHref, useCompany } from '../../kit/contact/contact-data.ts'
 import { useFailureText } from '../../kit/use-failure-text.ts'
-import type { PayPage } from './pay-queries.ts'
+import type { PayPage } from './queries.ts'
 import type { BankAnswer } from './use-bank-answer.ts'
 import type { Payment } from './use-payment.ts'
 
@@ -146,7 +146,8 @@ function Replaced({ page: { amount, replacedBy } }: { page: PayPage }) {
   const failureText = useFailureText()
   const follow = useMutation({
     mutationFn: () => client.paymentLinks.follow.mutate(),
-    onSuccess: ({ url }) => navigate({ to: '/p/$token', params: { token: url.split('/').at(-1) ?? '' } }),
+    onSuccess: ({ url }) =>
+      navigate({ to: '/p/$token/{-$back}', params: { token: url.split('/').at(-1) ?? '' } }),
   })
   const sum = <Money azn={replacedBy?.amount ?? 0} />
   return (

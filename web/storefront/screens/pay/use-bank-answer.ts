@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { handOver } from '../../../lib/device.ts'
-import { type PayPage, payPageQuery } from './pay-queries.ts'
+import { type PayPage, payPageQuery } from './queries.ts'
 
 /** ms; the bank is asked at once on the return, then this often. */
 const askEvery = 5000

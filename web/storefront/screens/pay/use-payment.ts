@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { usePostedPayment } from '../../../lib/posted-contact.ts'
 import { useFailureText } from '../../kit/use-failure-text.ts'
-import { type PayPage, type Provider, payPageQuery } from './pay-queries.ts'
+import { type PayPage, type Provider, payPageQuery } from './queries.ts'
 
 /** What the press on the button does, and what became of it. */
 export type Payment = {

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '../../../ui/icons.tsx'
 import { useCompany } from '../../kit/contact/contact-data.ts'
 import { CopyButton } from './copy-button.tsx'
-import type { PayPage, Provider } from './pay-queries.ts'
+import type { PayPage, Provider } from './queries.ts'
 import type { Payment } from './use-payment.ts'
 
 export type Way = 'card' | 'transfer' | 'office'

@@ -7,7 +7,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Pieces } from '../../../ui/pieces.tsx'
 import { Reference } from '../../../ui/reference.tsx'
-import type { PayPage } from './pay-queries.ts'
+import type { PayPage } from './queries.ts'
 
 /** The orders that are asked for, what each costs, and what of it is asked for now. */
 export function WhatForSheet({ page }: { page: PayPage }) {
