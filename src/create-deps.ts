@@ -26,6 +26,7 @@ import { startEmailWorker } from './domains/email/worker.ts'
 import { makeAvifVariants } from './domains/media/make-avif-variants.ts'
 import { startSweeper } from './domains/media/start-sweeper.ts'
 import { openMediaStore } from './domains/media/store.ts'
+import { startReminding } from './domains/payments/reminders.ts'
 import { filesAtOnce } from './domains/preflight/file-reader.ts'
 import type { Settings } from './env.ts'
 import { createHealth } from './health/check-health.ts'
@@ -169,8 +170,10 @@ async function startWork(deps: Deps, jobs: Jobs, url: string): Promise<() => Pro
   const artworkSweeper = startSweepingArtwork(deps)
   const forgetting = startForgetting(deps)
   const asking = startAsking(deps)
+  const reminding = startReminding(deps)
   return async () => {
     await asking.stop()
+    await reminding.stop()
     await sweeper.stop()
     await artworkSweeper.stop()
     await forgetting.stop()

@@ -99,6 +99,7 @@ describe('what is kept', () => {
       'offers.linked',
       'offers.linkedPaper',
       'options.template',
+      'paymentLinks.linked',
       'services.search',
       'services.suggest',
     ])

@@ -166,6 +166,46 @@ test('an order that was paid above its price stands first until its money is bal
   expect(await moneyOf(id)).toMatchObject({ owed: 0, balance: 20 })
 })
 
+// PAY-22, PAY-25
+test('what was paid at the bank a second time stands first, until somebody has looked at it', async ({
+  page,
+}) => {
+  const { id, orders } = await debtor(100)
+  const [order = 0] = orders
+  const lines = [{ orderId: order, amount: 100 }]
+  const request = await call<{ id: number }>('POST', '/payment/request', {
+    appUserId: id,
+    kind: 'free',
+    orders: lines,
+  })
+  const { url } = await call<{ url: string }>('POST', `/payment/request/${request.id}/link`)
+  const site = process.env.E2E_SITE ?? ''
+  const begun = await fetch(`${site}/api/payment/linked/attempt`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-payment-link': url.split('/').at(-1) ?? '' },
+    body: JSON.stringify({ provider: 'kapital' }),
+  })
+  const { data } = (await begun.json()) as { data: { payUrl: string } }
+  await call('POST', '/payment', { appUserId: id, way: 'cash', amount: 100, orders: lines })
+  const body = new URLSearchParams({ act: 'pay', card: 'approved' })
+  const paid = await fetch(data.payUrl, { method: 'POST', body, redirect: 'manual' })
+  await fetch(`${site}/api/payment/linked/check`, {
+    method: 'POST',
+    headers: { 'x-payment-link': url.split('/').at(-1) ?? '' },
+  })
+  expect(paid.status).toBe(303)
+  await openAdmin(page, '/admin/payments', admin)
+  const waiting = page.getByRole('region', { name: /^Baxılmalı/ })
+  const row = waiting.getByRole('listitem').filter({ hasText: `№ ${order}` })
+  await expect(row).toContainText('İki dəfə ödənilib')
+  await expect(row).toContainText(/100,00.₼/)
+  await expectAccessible(page)
+  await row.getByRole('button', { name: /^Baxıldı/ }).click()
+  await expect(page.getByText('Baxıldı: artıq siyahıda deyil')).toBeVisible()
+  await expect(row).toBeHidden()
+  expect(await moneyOf(id)).toMatchObject({ owed: 0, balance: 100 })
+})
+
 // PAY-3, PAY-5, PAY-9
 test('terms and rules are changed by areas 8 and 9, read by area 8, and not saved over another’s', async ({
   page,

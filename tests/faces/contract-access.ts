@@ -283,6 +283,7 @@ export const contractAccess: Record<string, Declared> = {
   'POST /payment/linked/renewal': 'public',
   'POST /payment/linked/attempt': 'public',
   'POST /payment/linked/check': 'public',
+  'GET /payment/request/wanted': [8],
   'POST /payment/request/:id/link': [8],
   'DELETE /payment/request/:id/link': [8],
   'POST /order/:orderid/request/:id/link': 'orderParty',

@@ -17,6 +17,7 @@ import {
   readLinkedPayment,
 } from '../payment-links/read-linked.ts'
 import { readRests, sumOf } from '../payments/hold-money.ts'
+import { person, personSchema } from '../payments/payment-output.ts'
 import { providerNames } from '../payments/providers/provider.ts'
 import {
   cardPaymentSchema,
@@ -42,6 +43,15 @@ const linkStillWorks: Message = /*i18n*/ {
 }
 
 const url = z.object({ url: z.string() })
+
+/** A link that a customer waits for; AZN. */
+const wantedLinkSchema = z.object({
+  id: z.int(),
+  appUser: personSchema,
+  amount: z.number(),
+  orderIds: z.array(z.int()),
+  at: z.string(),
+})
 
 type LinkCall = Pick<Context, 'deps' | 'caller' | 'paymentToken' | 'address'>
 
@@ -159,6 +169,16 @@ export const paymentLinksRouter = router({
     .input(z.object({ id }))
     .output(url)
     .mutation(({ ctx, input }) => linkForStaff(ctx.deps, input)),
+  wanted: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/payment/request/wanted',
+      summary: 'Requests whose customer has asked for a link, and whom no e-mail reaches; the longest first',
+    },
+  })
+    .output(z.array(wantedLinkSchema))
+    .query(({ ctx }) => readWantedLinks(ctx.deps)),
   own: procedure({
     access: 'orderParty',
     rest: {
@@ -244,6 +264,31 @@ async function renewLink(
   }
   await db.$transaction((tx) => emails.enqueue(tx, { kind: 'paymentAsked', requestId: id, why: 'newLink' }))
   return { sentTo: maskedEmail(user.email || user.contactEmail) }
+}
+
+/** The most that staff look at in one go. */
+const shown = 100
+
+async function readWantedLinks({ db }: Pick<Deps, 'db'>): Promise<z.infer<typeof wantedLinkSchema>[]> {
+  const rows = await db.paymentRequest.findMany({
+    where: { state: 'Open', linkWantedAt: { not: null } },
+    orderBy: [{ linkWantedAt: 'asc' }, { id: 'asc' }],
+    take: shown,
+    select: {
+      id: true,
+      amount: true,
+      linkWantedAt: true,
+      user: person,
+      lines: { orderBy: { orderId: 'asc' }, select: { orderId: true } },
+    },
+  })
+  return rows.map(({ id, amount, linkWantedAt, user, lines }) => ({
+    id,
+    appUser: user,
+    amount: toAzn(amount),
+    orderIds: lines.map(({ orderId }) => orderId),
+    at: linkWantedAt?.toISOString() ?? '',
+  }))
 }
 
 /** @throws NOT_FOUND */

@@ -193,8 +193,11 @@ describe('a link that is over', () => {
     expect((await call('POST', link, '/renewal')).data).toEqual({ sentTo: null })
     const wanted = () => app.deps.db.paymentRequest.findUnique({ where: { id: requestId } })
     expect((await wanted())?.linkWantedAt).not.toBeNull()
+    const listed = async () => (await staff.paymentLinks.wanted.query()).map(({ id }) => id)
+    expect(await listed()).toContain(requestId)
     await linkOf(requestId)
     expect((await wanted())?.linkWantedAt).toBeNull()
+    expect(await listed()).not.toContain(requestId)
   })
 
   test('is asked for at most three times an hour', async () => {

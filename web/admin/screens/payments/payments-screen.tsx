@@ -17,7 +17,7 @@ import { useListKeys } from '../../kit/lists/use-list-keys.ts'
 import { useRowKeys } from '../../kit/lists/use-row-keys.ts'
 import { useToday } from '../../kit/production/queries.ts'
 import { AgeCells } from './age-cells.tsx'
-import { AttentionList, useAttentionKeys, useKeepAsBalance } from './attention-list.tsx'
+import { AttentionList, useAttentionKeys } from './attention-list.tsx'
 import { DayLedger } from './day-ledger.tsx'
 import { DebtList, filterId, searchId } from './debt-list.tsx'
 import { Overview, overviewRows } from './overview.tsx'
@@ -26,6 +26,7 @@ import type { PaymentsSearch } from './payments-search.ts'
 import type { Draft } from './record-draft.ts'
 import { type Drafts, RecordRail } from './record-rail.tsx'
 import { TermsTab } from './terms-tab.tsx'
+import { useAttention } from './use-attention.tsx'
 
 /** What customers owe, what came in, and writing it down. */
 export function PaymentsScreen() {
@@ -39,9 +40,7 @@ export function PaymentsScreen() {
   const { tab, age, q, payer } = search
   const api = useApi()
   const debts = useQuery(api.payments.debts.queryOptions({ page: 1, pageSize: overviewRows }))
-  const attention = useQuery(api.payments.attention.queryOptions())
-  const waiting = attention.data ?? []
-  const keeping = useKeepAsBalance()
+  const { rows: waiting, isLoaded } = useAttention()
   const [drafts, setDrafts] = useState<Drafts>(new Map())
   const go = (next: PaymentsSearch) =>
     void navigate({ to: '/admin/payments', search: next, replace: true, resetScroll: false })
@@ -51,7 +50,7 @@ export function PaymentsScreen() {
   }
   const isList = tab === 'open' || tab === 'late'
   const showsAttention = tab === undefined || tab === 'attention'
-  const attentionKeys = useAttentionKeys(showsAttention ? waiting : [], keeping)
+  const attentionKeys = useAttentionKeys(showsAttention ? waiting : [])
   const record: Shortcut = {
     keys: ['r'],
     caps: ['R'],
@@ -128,13 +127,17 @@ export function PaymentsScreen() {
                   <span className="font-normal text-t3">{waiting.length}</span>
                 </h2>
               </div>
-              <AttentionList rows={waiting} keeping={keeping} />
+              <AttentionList rows={waiting} />
             </section>
           )}
-          {tab === 'attention' && attention.data?.length === 0 && (
+          {tab === 'attention' && isLoaded && waiting.length === 0 && (
             <Empty
               title={<Trans>There is nothing to look at</Trans>}
-              why={<Trans>Orders that were paid above their price are listed here.</Trans>}
+              why={
+                <Trans>
+                  Card payments that a bank leaves open, and what was paid above a price, are listed here.
+                </Trans>
+              }
             />
           )}
           {tab === undefined && <Overview {...list} />}
