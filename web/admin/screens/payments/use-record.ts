@@ -13,7 +13,7 @@ import type { Payer } from './payments-search.ts'
 import type { Draft, Reckoned } from './record-draft.ts'
 
 /** Everything that shows money is read again. */
-export function useRenewMoney(): () => Promise<unknown> {
+function useRenewMoney(): () => Promise<unknown> {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(['payments', 'orders'].map((of) => queryClient.invalidateQueries({ queryKey: [[of]] })))
