@@ -21,7 +21,7 @@ export function Ways({ page, way, onChoose, payment }: WaysProps) {
       <legend className="type-d3 pb-4">
         <Trans>How do you want to pay?</Trans>
       </legend>
-      <div className="grid pr-px pb-px md:grid-cols-2">
+      <div className="grid pr-px pb-px md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">
         {waysOf(page).map((one) => (
           <WayCell key={one} way={one} name={name} isChosen={one === way} onChoose={() => onChoose(one)}>
             {one === 'card' && page.providers.length > 1 && (

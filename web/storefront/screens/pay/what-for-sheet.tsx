@@ -18,7 +18,7 @@ export function WhatForSheet({ page }: { page: PayPage }) {
   return (
     <section
       aria-labelledby="what-for"
-      className="relative border-key bg-white text-key max-md:-mx-5 max-md:border-y max-md:px-5 md:border md:px-10"
+      className="@container relative border-key bg-white text-key max-md:-mx-5 max-md:border-y max-md:px-5 md:border md:px-10"
     >
       <CropMarks className="max-md:hidden" />
       <h2 id="what-for" className="type-d3 pt-7 pb-2">
@@ -30,7 +30,7 @@ export function WhatForSheet({ page }: { page: PayPage }) {
           <OrderRow key={order.orderId} order={order} asked={asked} />
         ))}
       </ul>
-      <dl className="md:ml-24">
+      <dl className="@xl:ml-24">
         <SumRow name={<Trans>Total</Trans>} azn={qepik / 100} />
         {rest > 0 && <SumRow name={<Trans>Left after that</Trans>} azn={rest} />}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-key border-t-2 py-4">
@@ -60,8 +60,8 @@ function OrderRow({
 }: OrderRowProps) {
   const language = useLanguage()
   return (
-    <li className="grid grid-cols-[48px_minmax(0,1fr)] gap-x-4 border-key border-b py-4 md:grid-cols-[72px_minmax(0,1fr)_110px_120px] md:gap-x-6">
-      <Picture url={photoUrl} alt="" sizes="72px" className="size-12 object-cover md:size-18" />
+    <li className="grid grid-cols-[48px_minmax(0,1fr)] gap-x-4 border-key border-b py-4 @xl:grid-cols-[72px_minmax(0,1fr)_110px_120px] @xl:gap-x-6">
+      <Picture url={photoUrl} alt="" sizes="72px" className="size-12 object-cover @xl:size-18" />
       <div className="min-w-0">
         <p className="break-words font-bold">
           {pick(item, 'name', language)}, <Pieces count={count} />
@@ -73,14 +73,14 @@ function OrderRow({
           {choices && `. ${pick(choices, 'name', language)}`}
         </p>
       </div>
-      <p className="type-small col-start-2 flex justify-between gap-3 pt-1 md:col-start-auto md:block md:pt-0 md:text-right">
-        <span className="text-grey md:sr-only">
+      <p className="type-small col-start-2 flex justify-between gap-3 pt-1 @xl:col-start-auto @xl:block @xl:pt-0 @xl:text-right">
+        <span className="text-grey @xl:sr-only">
           <Trans>Price</Trans>
         </span>
         <Money azn={price} />
       </p>
-      <p className="col-start-2 flex justify-between gap-3 font-bold md:col-start-auto md:block md:text-right">
-        <span className="type-small font-normal text-grey md:sr-only">{asked}</span>
+      <p className="col-start-2 flex justify-between gap-3 font-bold @xl:col-start-auto @xl:block @xl:text-right">
+        <span className="type-small font-normal text-grey @xl:sr-only">{asked}</span>
         <Money azn={azn} />
       </p>
     </li>
