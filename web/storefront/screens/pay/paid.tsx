@@ -28,10 +28,10 @@ export function PaidDocket({ page, heading }: PaidDocketProps) {
   const [first] = orders
   const number = page.purchaseId ?? (orders.length === 1 ? first?.orderId : undefined)
   return (
-    <section className="relative grid items-center gap-x-10 gap-y-8 bg-yellow px-5 py-8 text-key max-md:-mx-5 md:p-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,524px)]">
+    <section className="relative grid items-center gap-x-10 gap-y-8 bg-yellow px-5 py-8 text-key max-md:-mx-5 md:p-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,360px)] xl:grid-cols-[minmax(0,1fr)_minmax(0,524px)]">
       <CropMarks className="max-md:hidden" />
       <div className="min-w-0">
-        <h1 ref={heading} tabIndex={-1} className="type-d2 text-[44px]! md:text-[72px]!">
+        <h1 ref={heading} tabIndex={-1} className="type-d2 text-[44px]! md:text-[60px]! xl:text-[72px]!">
           {promised.length > 0 ? <Trans>Paid. We’re starting.</Trans> : <Trans>Paid. Thank you.</Trans>}
         </h1>
         <p className="max-w-150 pt-4 text-[18px] leading-7">
