@@ -67,12 +67,17 @@ function OneSide({ change: { field, from, to } }: { change: Change }) {
 const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 199).trimEnd()}…` : text)
 
 function ChangeLabel({ change, entry }: { change: Change; entry: AuditEntry }) {
+  const texts = useValueLabels()
   const { field, from, to } = change
   if (field === 'options' && entry.kind === 'product')
     return <OptionsChange id={entry.recordId} change={change} />
   if (field === 'prices') return <PriceChange from={from} to={to} />
   if (Array.isArray(from) && Array.isArray(to)) return <ListChange field={field} from={from} to={to} />
-  const isText = typeof from === 'string' && typeof to === 'string' && isWritten(field)
+  // A state, a day or a kind has a name of its own: what differs in its letters says nothing.
+  const isNamed = [from, to].some(
+    (value) => typeof value === 'string' && value !== '' && texts(field, value) !== value,
+  )
+  const isText = typeof from === 'string' && typeof to === 'string' && isWritten(field) && !isNamed
   if (isText && from !== '' && to !== '') return <ChangedText from={from} to={to} lang={langOf(field)} />
   return <FromTo {...change} />
 }
