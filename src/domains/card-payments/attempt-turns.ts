@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Turn = { current: Promise<void>; begunAt: number; next: Promise<void> | null }
 
 /**
- * Asks about an attempt, one question after the other: whoever comes while one is under way gets the answer to the
- * next, which sees what has happened until now. So fifty callers at once are two questions.
+ * Asks about an attempt, one question at a time. Callers who arrive while one is under way share the next, which sees
+ * everything that has happened until then: fifty callers at once make two questions.
  */
 export function inTurn(
   cardPayments: { turns: Map<number, Turn>; apartMs: number },

@@ -30,6 +30,6 @@ export function createCardPayments(settings: Settings): CardPayments {
   const missing = offered.find((name) => !providers.has(name))
   if (missing) throw new StartError(`PAYMENT_PROVIDERS: ${missing} has no keys`)
   if (providers.size > 0 && settings.SECRET_KEY === undefined)
-    throw new StartError('SECRET_KEY: card payments need it: it encrypts what lets somebody pay')
+    throw new StartError('SECRET_KEY: card payments need it, to encrypt what lets somebody pay')
   return { providers, offered, apartMs: 1000, turns: new Map(), notices: createNotices() }
 }

@@ -198,7 +198,7 @@ async function openAtProvider(
     })
   if (opened instanceof ProviderError) {
     deps.log.warn({ attempt: id, reason: opened.message }, 'a bank didn’t open a card payment')
-    // Whoever can be asked by our reference may have opened it; nobody else ever learns where to pay it.
+    // Only a provider that finds payments by our reference can tell whether it was opened after all.
     const mayBeOpen = opened.kind === 'unclear' && provider.traits.findsByOurReference
     await deps.db.paymentAttempt.updateMany({
       where: { id, state: 'Created' },

@@ -113,7 +113,7 @@ type Paying = Linked & {
   token: string
   language: Language
   provider: ProviderName
-  /** Of its signed-in customer, what is on the balance pays first. */
+  /** The signed-in customer's balance pays first. */
   useBalance: boolean
 }
 

@@ -43,7 +43,7 @@ export type OrderMoney = {
   refunding: Qepik
   kept: Qepik
   left: Qepik
-  /** More than it costs, of which nobody has decided what becomes of it. */
+  /** Paid above its price, and nobody has decided yet what becomes of it. */
   over: Qepik
   deposit: Qepik
   depositLeft: Qepik
@@ -90,7 +90,7 @@ function stateOf(facts: MoneyFacts, deposit: Qepik): MoneyState {
   const { total, paid, refunded, refunding, kept, isOnTerms } = facts
   if (paid - refunding > total) return 'overpaid'
   if (refunding > 0) return 'refunding'
-  // Of an order that is given up only what is kept is left to pay.
+  // Once an order is given up, only what is kept of its money is still its price.
   if (refunded > 0 && (paid === 0 || total === kept)) return 'refunded'
   if (total === 0) return 'nothingDue'
   if (paid === total) return 'paid'

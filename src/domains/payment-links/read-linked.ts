@@ -14,7 +14,7 @@ import { toDay } from '../production/production-output.ts'
 import { promiseSchema } from '../production/promise-output.ts'
 import { readPromise } from '../production/read-promise.ts'
 
-/** How a request stands for whoever opens its link; `over`: the link no longer pays. */
+/** How a request stands for the holder of its link; `over`: the link can't be used to pay any more. */
 export const paymentStands = ['open', 'paid', 'replaced', 'cancelled', 'over'] as const
 
 const names = z.object({ name: z.string(), name_ru: z.string(), name_en: z.string() })

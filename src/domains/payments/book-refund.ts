@@ -9,7 +9,7 @@ type Booking = {
   /** The staff member who gave it back or said so. */
   by: number
   at: Date
-  /** Of the bank. */
+  /** The bank's reference. */
   reference?: string
 }
 

@@ -71,7 +71,7 @@ const texts = {
   keep: /*i18n*/ {
     id: 'mail.paymentAsked.keep',
     message:
-      'The link opens without a password: pass it on only to whoever pays. You type your card number on the bank’s own page; we never ask for it by e-mail or phone. If you have paid already, please ignore this message.',
+      'The link opens without a password, so pass it on only to whoever is paying. You enter your card number on the bank’s own page; we never ask for it by e-mail or phone. If you have already paid, please ignore this message.',
   },
 } as const satisfies Record<string, Message>
 

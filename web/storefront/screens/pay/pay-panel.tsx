@@ -166,7 +166,8 @@ const Slip = ({ tone, children }: { tone: 'error' | 'warning'; children: ReactNo
 function PayByCard({ page, payment }: { page: PayPage; payment: Payment }) {
   const isOnline = useOnline()
   const posted = usePostedPayment()
-  const action = useLocation({ select: ({ publicHref }) => publicHref.split('?')[0] })
+  // Where the bank led back to takes no form.
+  const action = useLocation({ select: ({ publicHref }) => publicHref.split(/\?|\/back/)[0] })
   const { own, waits, card, missing } = page
   const submit = (event: FormEvent) => {
     event.preventDefault()

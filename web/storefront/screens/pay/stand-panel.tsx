@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useClient } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { usePostedPayment } from '../../../lib/posted-contact.ts'
 import { formatHour } from '../../../lib/weekday.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -84,6 +85,7 @@ function Asking({ page: { card } }: { page: PayPage }) {
 
 function Late({ page: { card }, payment }: { page: PayPage; payment: Payment }) {
   const asked = card?.askedAt && formatHour(card.askedAt)
+  const posted = usePostedPayment()
   return (
     <>
       <Title>
@@ -110,6 +112,11 @@ function Late({ page: { card }, payment }: { page: PayPage; payment: Payment }) 
       >
         <Trans>Ask again now</Trans>
       </Button>
+      {posted?.link && (
+        <a href={posted.link} className="inline-flex min-h-11 items-center border-key border-b-2 font-bold">
+          <Trans>Open the bank’s page</Trans>
+        </a>
+      )}
       {card?.state === 'opened' && (
         <Button variant="secondary" wide arrow busy={payment.isOpening} onClick={payment.pay}>
           <Trans>Back to the bank’s page</Trans>
