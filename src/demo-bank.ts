@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { openSealed } from './domains/card-payments/sealed-attempt.ts'
 import type { Settings } from './env.ts'
 import { startSimulator } from './payment-simulators/start-simulator.ts'
+import type { Deps } from './procedures/deps.ts'
 
 const path = '/test-bank'
 
@@ -9,12 +11,26 @@ const passedOn = ['content-type', 'location', 'content-security-policy', 'referr
 
 /**
  * The test bank of the demo: it listens on this machine alone, and its page to pay at stands under the site's own
- * address. What it knows goes with the process.
+ * address. What was paid before this process began it knows from the demo's own payments, so that it can be given back.
  */
 export async function openDemoBank({ SITE_URL }: Pick<Settings, 'SITE_URL'>) {
   const bank = await startSimulator({ provider: 'kapital', pageUrl: SITE_URL + path })
   return {
     settings: bank.settings,
+    /** Called once the database is ready. */
+    async remember({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<void> {
+      const attempts = await db.paymentAttempt.findMany({
+        where: { provider: 'kapital', captured: { gt: 0 } },
+      })
+      bank.remember(
+        attempts.map(({ providerReference, sealed, captured, refunded }) => ({
+          id: providerReference ?? '',
+          secret: openSealed(sealed, settings.SECRET_KEY)?.secret ?? '',
+          captured,
+          refunded,
+        })),
+      )
+    },
     /** Passes what is asked of the page on to the bank. */
     serve(app: FastifyInstance): void {
       void app.register(async (page) => {

@@ -23,6 +23,10 @@ export const startDemo = (): Promise<void> =>
             bank.serve(app)
             return wholeSite.pages(app, deps)
           },
+          prepare: async (running) => {
+            await wholeSite.prepare(running)
+            await bank.remember(running.deps)
+          },
         },
       }
     },

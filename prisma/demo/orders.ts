@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../src/domains/order-status/statuses.ts'
+import type { GateName, OrderStatus } from '../../src/domains/order-status/statuses.ts'
 import type { CustomerEmail } from './people.ts'
 
 export type DemoOrder = {
@@ -8,9 +8,18 @@ export type DemoOrder = {
   count: number
   comment: string
   status: OrderStatus
+  daysAgo: number
   /** When each state was reached, oldest first; the first is the placing. */
-  moves: { to: OrderStatus; at: Date }[]
+  moves: DemoMove[]
 }
+
+/** `reason` is why it was given up, or why a gate was passed that was shut. */
+export type DemoMove = { to: OrderStatus; at: Date; reason?: string; passed?: GateName }
+
+/** What names an order in the other files of the demo. */
+export type OrderName = `${number} ${string}`
+export const nameOf = ({ daysAgo, item }: Pick<DemoOrder, 'daysAgo' | 'item'>): OrderName =>
+  `${daysAgo} ${item}`
 
 type Row = [
   daysAgo: number,
@@ -142,6 +151,39 @@ const ways: Record<OrderStatus, readonly (readonly [to: OrderStatus, afterHours:
   ],
 }
 
+/** Orders of which the money wasn't there, and staff let them pass. */
+const passed: Readonly<Record<OrderName, Required<Omit<DemoMove, 'at'>>>> = {
+  '4 product-catalog-a4': {
+    to: 'InProduction',
+    passed: 'deposit',
+    reason: 'Daimi müştəridir, köçürməsi bu həftə gələcək.',
+  },
+  '16 product-banner-outdoor': {
+    to: 'Completed',
+    passed: 'payment',
+    reason: 'Açılış günü quraşdırılmalı idi, qalanını köçürəcək.',
+  },
+  '31 product-carton-box': {
+    to: 'Completed',
+    passed: 'payment',
+    reason: 'Yük maşını gözləyirdi, qalanını köçürməklə ödəyəcək.',
+  },
+  '44 product-office-plaque': {
+    to: 'Completed',
+    passed: 'payment',
+    reason: 'Klinikanın açılışına çatmalı idi.',
+  },
+  '85 product-letters-3d': {
+    to: 'Completed',
+    passed: 'payment',
+    reason: 'Montaj briqadası artıq yolda idi.',
+  },
+}
+/** Given up after the acceptance, so many hours later. */
+const cancelled: Readonly<Record<OrderName, { after: number; reason: string }>> = {
+  '9 product-office-plaque': { after: 26, reason: 'Latun lövhə tapılmadı, avans qaytarılır.' },
+}
+
 /**
  * Sixty-three orders of the last 3 years, newest first, four of them placed on the day of `now` (a day in Baku,
  * which began at `dayStart`). The same `now` gives the same orders.
@@ -155,8 +197,17 @@ export function orders(now: Date, dayStart: Date): DemoOrder[] {
           daysAgo * 24 * hour +
           (9 + ((index * 7) % 9)) * hour +
           ((index * 23) % 60) * 60_000
-    const moves = ways[status].map(([to, after]) => ({ to, at: new Date(placed + after * hour) }))
-    return { placed, order: { customer, item, count, comment, status, moves } }
+    const moves = movesOf(nameOf({ daysAgo, item }), status, placed)
+    return { placed, order: { customer, item, count, comment, status, daysAgo, moves } }
   })
   return placedOrders.toSorted((one, other) => other.placed - one.placed).map(({ order }) => order)
+}
+
+function movesOf(name: OrderName, status: OrderStatus, placed: number): DemoMove[] {
+  const end = cancelled[name]
+  const moves = ways[end ? 'Accepted' : status].map(([to, after]): DemoMove => {
+    const at = new Date(placed + after * hour)
+    return passed[name]?.to === to ? { ...passed[name], at } : { to, at }
+  })
+  return end ? [...moves, { to: status, at: new Date(placed + end.after * hour), reason: end.reason }] : moves
 }

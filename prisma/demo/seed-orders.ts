@@ -58,12 +58,14 @@ export async function seedOrders(
     data: placed.flatMap((order, index) => {
       const userId = idOf(people.customers, order.customer)
       const orderId = idOf(ids, placeOf(userId, firstMove(order)))
-      return order.moves.map(({ to, at }, step) => ({
+      return order.moves.map(({ to, at, reason = null, passed = null }, step) => ({
         orderId,
         actorId: to === 'Pending' ? userId : idOf(people.staff, movers[to]),
         from: order.moves[step - 1]?.to ?? null,
         to,
         price: to === 'Accepted' ? (data[index]?.price ?? null) : null,
+        reason,
+        passed,
         createdAt: at,
       }))
     }),

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Language } from '../lib/languages.ts'
+import { defaultLanguage, type Language } from '../lib/languages.ts'
 import type { Qepik } from '../lib/money.ts'
 import type { Decline, TestCard } from './cards.ts'
 import type { Faults } from './faults.ts'
@@ -43,6 +43,9 @@ type NewOrder = Pick<
   'reference' | 'description' | 'language' | 'amount' | 'isHold' | 'returnUrl' | 'failedUrl' | 'noticeUrl'
 >
 
+/** What is known of an order that was paid at a bank which is gone. */
+export type PaidBefore = Pick<BankOrder, 'id' | 'secret' | 'captured' | 'refunded'>
+
 /** What a bank knows: orders and what was done with their money, in memory, whatever the wire looks like. */
 export type Bank = {
   readonly faults: Faults
@@ -50,6 +53,8 @@ export type Bank = {
   find(id: string): BankOrder | undefined
   findByReference(reference: string): BankOrder | undefined
   open(order: NewOrder): BankOrder
+  /** Orders that were paid before this bank began. */
+  remember(paid: readonly PaidBefore[]): void
   pay(order: BankOrder, card: TestCard): void
   cancelByPayer(order: BankOrder): void
   /** Unpaid for too long, or held for too long. */
@@ -103,6 +108,30 @@ export function openBank({
       }
       orders.set(order.id, order)
       return order
+    },
+
+    remember(paid) {
+      for (const { id, secret, captured, refunded } of paid)
+        orders.set(id, {
+          id,
+          secret,
+          captured,
+          refunded,
+          reference: null,
+          description: '',
+          language: defaultLanguage,
+          amount: captured,
+          isHold: false,
+          returnUrl: '',
+          failedUrl: '',
+          noticeUrl: null,
+          openedAt: new Date(),
+          currency: 'AZN',
+          state: 'paid',
+          card: null,
+          authorised: captured,
+          acts: [],
+        })
     },
 
     pay(order, { masked, brand, decline }) {

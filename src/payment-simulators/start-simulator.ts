@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { ProviderName } from '../domains/payments/providers/provider.ts'
 import { parseExactly } from '../domains/payments/providers/wire-money.ts'
 import type { Qepik } from '../lib/money.ts'
-import { type BankOrder, openBank } from './bank.ts'
+import { type BankOrder, openBank, type PaidBefore } from './bank.ts'
 import { simulatedEpoint } from './epoint.ts'
 import { type Faults, noFaults } from './faults.ts'
 import { simulatedKapital } from './kapital.ts'
@@ -36,6 +36,8 @@ export type Simulator = {
   /** Changed in place. */
   faults: Faults
   orders(): readonly BankOrder[]
+  /** What was paid at it before it was started. */
+  remember(paid: readonly PaidBefore[]): void
   /** @throws when there is none */
   order(providerReference: string): BankOrder
   /** Past the shop: the bank's staff give money back, or a customer asks the bank for it. */
@@ -113,6 +115,7 @@ export async function startSimulator(options: Options): Promise<Simulator> {
     settings: simulated.settings(url),
     faults,
     orders: bank.orders,
+    remember: bank.remember,
     order,
     refundAtBank: (id, amount) => {
       const refusal = bank.refund(order(id), amount)

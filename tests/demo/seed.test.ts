@@ -13,10 +13,14 @@ import { Prisma } from '../../src/db/generated/client.ts'
 import { pieceName } from '../../src/domains/artwork/stored-file.ts'
 import { textKeys, textKinds } from '../../src/domains/content/definitions.ts'
 import { tableOf } from '../../src/domains/content/own-row.ts'
+import { moneyStates, orderMoneyOf } from '../../src/domains/order-money/order-money.ts'
 import { judge } from '../../src/domains/preflight/judge.ts'
 import { readFacts } from '../../src/domains/preflight/read-facts.ts'
+import { toDay } from '../../src/domains/production/production-output.ts'
+import { readOpenTill } from '../../src/domains/till/till-window.ts'
 import { describeProcedures } from '../../src/faces/described.ts'
 import { appRouter } from '../../src/faces/router.ts'
+import { bakuDate, bakuDay } from '../../src/lib/days.ts'
 import { verifyPassword } from '../../src/lib/password-hash.ts'
 import { type MediaSetup, setUpMedia } from '../domains/media/media-setup.ts'
 import { startTestApp } from '../support/harness.ts'
@@ -77,7 +81,8 @@ test('an accepted order has the price of its acceptance in its timeline', async 
   for (const { events, status, price, acceptedAt, quote } of orders) {
     expect(events.at(-1)?.to).toBe(status)
     const acceptance = events.find(({ to }) => to === 'Accepted')
-    expect(acceptance?.price ?? null).toBe(price)
+    const priced = events.findLast((event) => event.price !== null)
+    expect(priced?.price ?? null).toBe(price)
     expect(acceptance?.createdAt ?? null).toEqual(acceptedAt)
     expect(quote).not.toBeNull()
   }
@@ -90,6 +95,37 @@ test('customers reach every discount by spend', async () => {
   expect(sums.some((sum) => sum >= 300_000 && sum < 1_000_000)).toBe(true)
   expect(sums.some((sum) => sum >= 50_000 && sum < 300_000)).toBe(true)
   expect(sums.some((sum) => sum < 50_000)).toBe(true)
+})
+
+// PAY-2
+test('the orders of the demo stand in every state of money, and the ledger adds up', async () => {
+  const rows = await media.db.orderMoney.findMany({ include: { order: { include: { allocations: true } } } })
+  const today = bakuDate(now)
+  const states = rows.map((row) => {
+    expect(row.order.allocations.reduce((sum, { amount }) => sum + amount, 0)).toBe(row.paid)
+    return orderMoneyOf({ ...row, dueOn: row.dueOn && toDay(row.dueOn) }, today)
+  })
+  expect(new Set(states.map(({ state }) => state))).toEqual(
+    new Set(moneyStates.filter((state) => state !== 'nothingDue')),
+  )
+  for (const [from, to] of [
+    [1, 30],
+    [31, 60],
+    [61, 90],
+  ] as const)
+    expect(states.some(({ daysOverdue }) => daysOverdue >= from && daysOverdue <= to)).toBe(true)
+  const unclear = await media.db.paymentAttempt.count({ where: { trouble: { not: null } } })
+  expect(unclear).toBe(1)
+})
+
+// PAY-38
+test('the till was closed every evening, with one difference, and is open today', async () => {
+  const closed = await media.db.tillDay.findMany({ orderBy: { day: 'asc' } })
+  expect(closed.at(-1)?.day).toEqual(new Date(bakuDay(now).getTime() - 24 * 3_600_000))
+  expect(closed.filter(({ counted, expected }) => counted !== expected)).toHaveLength(1)
+  for (const [index, { openedWith }] of closed.entries())
+    if (index > 0) expect(openedWith).toBe(closed[index - 1]?.stays)
+  expect((await readOpenTill(media.db, now)).day).toEqual(bakuDay(now))
 })
 
 // OPS-8

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { startBundledServer } from '../../../src/db/bundled-server.ts'
-import { connectDatabase } from '../../../src/db/client.ts'
+import { connectDatabase, type Database } from '../../../src/db/client.ts'
 import { isQueueBusy } from '../../../src/db/jobs.ts'
 import { freePort } from '../../support/free-port.ts'
 import { makeMemoryFolder } from '../../support/memory-folder.ts'
@@ -32,12 +32,25 @@ export default async function prepareSites(): Promise<() => Promise<void>> {
   // Else each copy would check the files of the demo's orders again, beside its journeys.
   const db = connectDatabase(server.url)
   while (await isQueueBusy(db, 'preflight')) await setTimeout(200)
+  await beginAsInstallations(db)
   await db.$disconnect()
   await template.stop()
   return async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** What is paid when is for each journey to say: until then nothing is asked for, as where nobody has set it. */
+async function beginAsInstallations(db: Database): Promise<void> {
+  await db.paymentSettings.update({
+    where: { id: 1 },
+    data: { beforeProduction: 'off', beforeHandover: 'off' },
+  })
+  await db.paymentTerms.update({
+    where: { id: 1 },
+    data: { depositBp: 0, wholeBelow: null, daysToPay: null },
+  })
 }
 
 /** A site of one's own with the demo company; the journeys of this process see it until it is stopped. */
