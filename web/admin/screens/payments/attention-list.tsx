@@ -49,7 +49,7 @@ export function AttentionList({ rows }: { rows: readonly AttentionRow[] }) {
               {item}
             </span>
           </p>
-          <strong className="text-right font-semibold max-md:row-start-1">
+          <strong className="text-right font-semibold max-md:col-start-3 max-md:row-start-1">
             <Money azn={azn} />
           </strong>
           <AdminButton className="max-md:col-span-2 max-md:col-start-2" busy={act.isBusy} onClick={act.run}>
