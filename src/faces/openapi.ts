@@ -175,7 +175,7 @@ const descriptions: Record<Tag | 'uploads', string> = {
   personalData: 'What is kept of a person, and erasing it',
   payments: 'What is asked for, paid and owed, and how clients pay',
   refunds: 'Giving money back',
-  cardPayments: 'Payments by card that need a look',
+  cardPayments: 'Payments by card: what is reserved while ordering, and what needs a look',
   till: 'Cash at the counter, day by day',
   staff: 'The people on the staff, invitations, roles and what they may do',
   services: 'Services with their prices',

@@ -271,6 +271,8 @@ export const contractAccess: Record<string, Declared> = {
   'GET /payment/attention': [8],
   'GET /payment/payer/:id': [8],
   'GET /payment/card/attention': [8],
+  'GET /payment/ordering': 'user',
+  'POST /payment/hold': 'user',
   'POST /payment/card/:id/ask': [8],
   'POST /payment/card/:id/seen': [8],
   'POST /payment': [8],

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Deps } from '../../procedures/deps.ts'
 import type { ProviderName } from '../payments/providers/provider.ts'
 import { type SettleDeps, settleAttempt } from './settle-attempt.ts'
+import { settleHolds } from './settle-holds.ts'
 import { forgetNotices } from './take-notice.ts'
 
 /** ms: an attempt that was taken by a process that then died is taken again. */
@@ -66,6 +67,7 @@ export function startAsking(deps: SettleDeps & { log: Logger }): { stop(): Promi
       forgetAt = Date.now() + hourMs
       await forgetNotices(deps)
     }
+    await settleHolds(deps)
     await askDue(deps)
   }
   const logged = (error: unknown) => deps.log.warn({ err: error }, 'asking about card payments failed')

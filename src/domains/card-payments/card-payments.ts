@@ -2,9 +2,38 @@ import { z } from 'zod'
 import { id } from '../../lib/fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { askAgain, askedSchema, cardAttentionSchema, readCardAttention, seeTrouble } from './attention.ts'
+import { holdFields, holdForOrders, orderingSchema, readOrdering } from './hold-orders.ts'
 
-/** Payments by card that staff look at. */
+/** Payments by card: what is reserved while ordering, and what staff look at. */
 export const cardPaymentsRouter = router({
+  ordering: procedure({
+    access: 'user',
+    rest: {
+      method: 'GET',
+      path: '/payment/ordering',
+      summary: 'Whether the price of an order can be reserved on a card while ordering',
+    },
+  })
+    .output(orderingSchema)
+    .query(({ ctx }) => readOrdering(ctx.deps)),
+  hold: procedure({
+    access: 'user',
+    rest: {
+      method: 'POST',
+      path: '/payment/hold',
+      status: 201,
+      errors: ['CONFLICT', 'UNAVAILABLE'],
+      summary:
+        'Reserve on a card what own orders are calculated to cost: `payUrl` is the page of the bank, where the browser goes',
+      example: { orders: [17, 18] },
+    },
+  })
+    .input(holdFields)
+    .output(z.object({ payUrl: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await ctx.deps.limits.consume('cardAttempt', `hold ${callerOf(ctx).id}`)
+      return holdForOrders(ctx.deps, callerOf(ctx), { ...input, language: ctx.language })
+    }),
   attention: procedure({
     access: ['orders'],
     rest: {

@@ -6,7 +6,8 @@ import { AppError, invalid, type Message, notFound } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import { referenceOf } from '../../lib/reference.ts'
 import { liveStates } from '../attempt-status/live-attempts.ts'
-import { outstanding } from '../payment-requests/request-now.ts'
+import { isUnpriced, type OrderStatus } from '../order-status/statuses.ts'
+import { outstanding, type RequestKind } from '../payment-requests/request-now.ts'
 import { type PaymentProvider, ProviderError, type ProviderName } from '../payments/providers/provider.ts'
 import { nextAskAt } from './ask-times.ts'
 import { openSealed, sealAttempt } from './sealed-attempt.ts'
@@ -16,6 +17,10 @@ import { hold } from './write-answer.ts'
 const notOffered: Message = /*i18n*/ {
   id: 'cardPayments.notOffered',
   message: 'This bank isn’t offered at the moment. Please choose another one.',
+}
+const cannotHold: Message = /*i18n*/ {
+  id: 'cardPayments.cannotHold',
+  message: 'This bank can’t reserve a sum. Please choose another one.',
 }
 const nothingToPay: Message = /*i18n*/ {
   id: 'cardPayments.nothingToPay',
@@ -50,6 +55,7 @@ export async function openAttempt(deps: SettleDeps, opening: Opening): Promise<{
   const { providers, offered } = deps.cardPayments
   const provider = providers.get(opening.provider)
   if (!provider || !offered.includes(provider.name)) throw invalid('provider', notOffered)
+  if (!provider.traits.canHold && (await isHold(deps, opening))) throw invalid('provider', cannotHold)
   for (;;) {
     const live = await findLive(deps.db, opening.requestId)
     if (live) {
@@ -60,6 +66,9 @@ export async function openAttempt(deps: SettleDeps, opening: Opening): Promise<{
     if (made) return { payUrl: await openAtProvider(deps, provider, { attempt: made, opening }) }
   }
 }
+
+const isHold = async ({ db }: Pick<SettleDeps, 'db'>, { requestId: id }: Opening): Promise<boolean> =>
+  (await db.paymentRequest.count({ where: { id, kind: 'hold' } })) > 0
 
 const findLive = (
   db: Pick<Transaction, 'paymentAttempt'>,
@@ -73,13 +82,14 @@ async function makeAttempt(
   { requestId, provider }: Opening,
 ): Promise<PaymentAttempt | null> {
   return deps.db.$transaction(async (tx) => {
-    const amount = await holdOpen(tx, requestId)
+    const { amount, isHold } = await holdOpen(tx, requestId)
     if (await findLive(tx, requestId)) return null
     const createdAt = deps.now()
     return tx.paymentAttempt.create({
       data: {
         requestId,
         provider,
+        isHold,
         amount,
         reference: randomBytes(15).toString('base64url'),
         createdAt,
@@ -89,35 +99,51 @@ async function makeAttempt(
   })
 }
 
-/** Locks a request. @throws NOT_FOUND; CONFLICT @returns what is left to pay of it */
-async function holdOpen(tx: Transaction, id: number): Promise<number> {
+/** Locks a request. @throws NOT_FOUND; CONFLICT @returns what is left to pay of it, or to reserve */
+async function holdOpen(tx: Transaction, id: number): Promise<{ amount: number; isHold: boolean }> {
   await tx.$queryRaw`SELECT 1 FROM payment_requests WHERE id = ${id} FOR NO KEY UPDATE`
   const request = await tx.paymentRequest.findUnique({ where: { id }, select: openParts })
   if (!request) throw notFound()
   const amount = request.state === 'Open' ? leftOf(request) : 0
   if (amount === 0) throw new AppError('CONFLICT', nothingToPay)
-  return amount
+  return { amount, isHold: request.kind === 'hold' }
 }
 
 const openParts = {
+  kind: true,
   state: true,
   lines: {
     select: {
       orderId: true,
       amount: true,
       paidBefore: true,
-      order: { select: { money: { select: { total: true, paid: true, refunded: true, depositBp: true } } } },
+      order: {
+        select: {
+          status: true,
+          money: { select: { total: true, paid: true, refunded: true, depositBp: true } },
+        },
+      },
     },
   },
 } as const
 type Money = { total: number; paid: number; refunded: number; depositBp: number }
-type OpenLine = { orderId: number; amount: number; paidBefore: number; order: { money: Money | null } }
+type OpenLine = {
+  orderId: number
+  amount: number
+  paidBefore: number
+  order: { status: OrderStatus; money: Money | null }
+}
 
-const leftOf = ({ lines }: { lines: readonly OpenLine[] }): number =>
-  lines.reduce(
-    (sum, { order, ...line }) => sum + (order.money ? outstanding({ ...line, money: order.money }) : 0),
-    0,
-  )
+/** A sum is reserved as long as each of its orders waits for its price; after that its price is asked for. */
+function leftOf({ kind, lines }: { kind: RequestKind; lines: readonly OpenLine[] }): number {
+  if (kind !== 'hold')
+    return lines.reduce(
+      (sum, { order, ...line }) => sum + (order.money ? outstanding({ ...line, money: order.money }) : 0),
+      0,
+    )
+  const isOpen = lines.every(({ order }) => isUnpriced(order.status))
+  return isOpen ? lines.reduce((sum, { amount }) => sum + amount, 0) : 0
+}
 
 /** ms that another call has for opening the attempt that it has just made. */
 const openingMs = 12_000
@@ -190,7 +216,7 @@ async function openAtProvider(
       description: orders.join(', '),
       returnUrl,
       noticeUrl: `${deps.settings.SITE_URL}/api/payments/notices/${provider.name}`,
-      hold: false,
+      hold: attempt.isHold,
     })
     .catch((error: unknown) => {
       if (error instanceof ProviderError) return error

@@ -74,7 +74,10 @@ async function readPayPage(ctx: LinkCall, linked: Linked): Promise<PayPage> {
     readCardReceipt(deps, linked),
     ownMoney(ctx, payment),
   ])
-  return { ...payment, providers: [...deps.cardPayments.offered], card, receipt, own }
+  const { offered, providers } = deps.cardPayments
+  const able =
+    payment.kind === 'hold' ? offered.filter((name) => providers.get(name)?.traits.canHold) : offered
+  return { ...payment, providers: [...able], card, receipt, own: payment.kind === 'hold' ? null : own }
 }
 
 /** Secret links to pay what is asked for (PAY-13). */

@@ -1,10 +1,14 @@
 import type { Transaction } from '../../db/client.ts'
-import type { AttemptTrouble, PaymentAttempt } from '../../db/generated/client.ts'
+import type { AttemptState, AttemptTrouble, PaymentAttempt } from '../../db/generated/client.ts'
 import { bakuDay } from '../../lib/days.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Qepik } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { liveStates } from '../attempt-status/live-attempts.ts'
+import { givenUpStatuses } from '../order-status/statuses.ts'
+import { beginMoney } from '../payment-requests/begin-money.ts'
 import { outstanding } from '../payment-requests/request-now.ts'
+import { setRequestState } from '../payment-requests/write-requests.ts'
 import { allocate } from '../payments/allocate.ts'
 import { holdOrders } from '../payments/hold-money.ts'
 import type { Asked } from '../payments/providers/provider.ts'
@@ -54,6 +58,7 @@ export async function writeAnswer(deps: WriteDeps, { id, askedAt, asked }: Answe
       ...(await book(tx, deps, { attempt, asked, at, ownerId: owner.id })),
       ...(await bookRefund(tx, { attempt, refunded, at })),
     }
+    if (attempt.isHold) await afterHold(tx, deps, { attempt, state, at })
     await tx.paymentAttempt.update({
       where: { id },
       data: {
@@ -97,6 +102,48 @@ export async function hold(tx: Transaction, id: number): Promise<PaymentAttempt>
   const attempt = await tx.paymentAttempt.findUnique({ where: { id } })
   if (!attempt) throw notFound()
   return attempt
+}
+
+/**
+ * What follows for the orders of a sum that was reserved: once it is captured nothing more is asked for, and once it
+ * is released their price is asked for as without it (PAY-54). The orders are held.
+ */
+export async function afterHold(
+  tx: Transaction,
+  { emails }: Pick<Deps, 'emails'>,
+  { attempt, state, at }: { attempt: PaymentAttempt; state: AttemptState; at: Date },
+): Promise<void> {
+  const { requestId } = attempt
+  if (state === 'Captured') {
+    await setRequestState(tx, { ids: [requestId], state: 'Paid', at })
+    return
+  }
+  if (attempt.state !== 'Authorised' || liveStates.some((live) => live === state)) return
+  await holdRequest(tx, requestId)
+  // The answer of a bank that gave a sum free comes before the attempt is written: it is no longer held.
+  await tx.paymentAttempt.update({ where: { id: attempt.id }, data: { state } })
+  const orders = await tx.order.findMany({
+    where: {
+      paymentLines: { some: { requestId } },
+      money: { isNot: null },
+      status: { notIn: [...givenUpStatuses] },
+    },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  })
+  const orderIds = orders.map(({ id }) => id)
+  await beginMoney(tx, { orderIds, at })
+  const asked = await tx.paymentRequest.findMany({
+    where: {
+      state: 'Open',
+      createdById: null,
+      createdAt: at,
+      lines: { some: { orderId: { in: orderIds } } },
+    },
+    select: { id: true },
+  })
+  for (const { id } of asked)
+    await emails.enqueue(tx, { kind: 'paymentAsked', requestId: id, why: 'notHeld' })
 }
 
 type Booking = { attempt: PaymentAttempt; asked: Asked; at: Date; ownerId: number }

@@ -66,6 +66,7 @@ export async function readAsked(
   const ids = orders.map(({ id }) => id)
   const requests = await db.paymentRequest.findMany({
     where: {
+      kind: { not: 'hold' },
       lines: { some: { orderId: { in: ids } } },
       createdAt: { lte: causedAt },
       OR: [

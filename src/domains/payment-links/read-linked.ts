@@ -118,7 +118,7 @@ export async function readLinkedPayment(
   const row = await db.paymentRequest.findUnique({ where: { id: requestId }, include: parts })
   if (!row || row.user.deletedAt !== null) throw notFound()
   const replacing = row.replacedById === null ? null : await newestOf(db, row.replacedById)
-  const missing = row.lines.map(missingOf)
+  const missing = row.lines.map((line) => missingOf(row, line))
   const orders = await Promise.all(row.lines.map((line) => toLinkedOrder(db, line, now())))
   const email = row.user.email || row.user.contactEmail
   return {
@@ -136,7 +136,10 @@ export async function readLinkedPayment(
     payer: `${row.user.name} ${row.user.surname}`.trim(),
     email: email === '' ? null : maskedEmail(email),
     orders,
-    rest: toAzn(row.lines.reduce((sum, line, index) => sum + leftOf(line) - (missing[index] ?? 0), 0)),
+    rest:
+      row.kind === 'hold'
+        ? 0
+        : toAzn(row.lines.reduce((sum, line, index) => sum + leftOf(line) - (missing[index] ?? 0), 0)),
     waits: waitsFor(row.lines.map(({ order }) => order)),
     replacedBy: replacing && { amount: toAzn(replacing.amount) },
   }
@@ -159,8 +162,11 @@ function standOf(
   return isOver || state === 'Expired' ? 'over' : 'open'
 }
 
-const missingOf = ({ order: { money }, ...line }: Line): number =>
-  money === null ? 0 : outstanding({ ...line, money })
+/** What is to be reserved is missing until its orders are decided. */
+function missingOf({ kind }: Pick<Row, 'kind'>, { order: { money }, ...line }: Line): number {
+  if (kind === 'hold') return line.amount
+  return money === null ? 0 : outstanding({ ...line, money })
+}
 
 const leftOf = ({ order: { money } }: Line): number =>
   money === null ? 0 : Math.max(0, money.total - money.paid)
@@ -192,7 +198,7 @@ async function toLinkedOrder(
     ...choicesOut(order.options),
     count: order.count,
     photoUrl: photo ? mediaUrl(photo) : null,
-    price: toAzn(order.price ?? 0),
+    price: toAzn(order.price ?? amount),
     asked: toAzn(amount),
     promise: { promisedOn, approveBy, readyOn, needsApproval, needsMoney },
   }

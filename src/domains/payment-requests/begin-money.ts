@@ -26,11 +26,13 @@ export async function beginMoney(
   { orderIds, at }: { orderIds: readonly number[]; at: Date },
 ): Promise<void> {
   const rows = await readAccepted(tx, orderIds)
+  const held = await readHeld(tx, orderIds)
   const owing = new Map<number, number>()
   const begun: (Row & ReturnType<typeof askByTerms>)[] = []
   for (const row of rows) {
     const owed = owing.get(row.userId) ?? (row.creditLimit === null ? 0 : await holdOwed(tx, row.userId))
-    begun.push({ ...row, ...askByTerms(row, { price: row.price, owed }) })
+    const terms = askByTerms(row, { price: row.price, owed })
+    begun.push({ ...row, ...terms, ...(held.has(row.id) && { asks: null }) })
     owing.set(row.userId, owed + row.price)
   }
   if (begun.length === 0) return
@@ -57,6 +59,15 @@ export async function beginMoney(
       await ask(tx, { kind, rows: asked.filter((row) => row.userId === userId), at })
   }
   await settleMoney(tx, { orderIds, at })
+}
+
+/** Orders whose price is reserved on a card: nothing else is asked for while it is (PAY-54). */
+async function readHeld(tx: SqlTransaction, orderIds: readonly number[]): Promise<Set<number>> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT l.order_id AS id
+    FROM payment_attempts a JOIN payment_request_orders l ON l.request_id = a.request_id
+    WHERE a.is_hold AND a.state = 'Authorised' AND l.order_id = ANY(${orderIds})`
+  return new Set(rows.map(({ id }) => id))
 }
 
 const readAccepted = (tx: SqlTransaction, orderIds: readonly number[]) => tx.$queryRaw<Row[]>`

@@ -1,7 +1,10 @@
 import type { Qepik } from '../../lib/money.ts'
 import { depositOf, type MoneyFacts } from '../order-money/order-money.ts'
 
-export const requestKinds = ['deposit', 'rest', 'full', 'free'] as const
+/** What is asked for. */
+export const askedKinds = ['deposit', 'rest', 'full', 'free'] as const
+/** `hold` asks for nothing yet: it is reserved on a card until its orders are decided (PAY-54). */
+export const requestKinds = [...askedKinds, 'hold'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
 /** What a request asks for one order; sums in qəpik. */

@@ -70,7 +70,7 @@ const readRequests = (tx: SqlTransaction, orderIds: readonly number[]) => tx.$qu
     ) ORDER BY l.order_id) AS lines
   FROM payment_requests r
     JOIN payment_request_orders l ON l.request_id = r.id JOIN order_money m ON m.order_id = l.order_id
-  WHERE r.state IN ('Open', 'Paid')
+  WHERE r.state IN ('Open', 'Paid') AND r.kind <> 'hold'
     AND r.id IN (SELECT request_id FROM payment_request_orders WHERE order_id = ANY(${orderIds}))
   GROUP BY r.id ORDER BY r.id`
 

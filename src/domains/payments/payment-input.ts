@@ -18,7 +18,7 @@ import {
 } from '../../lib/fields.ts'
 import { pagingFields } from '../../lib/paging.ts'
 import { prepayments } from '../order-money/order-money.ts'
-import { requestKinds } from '../payment-requests/request-now.ts'
+import { askedKinds } from '../payment-requests/request-now.ts'
 
 /** How money comes in that staff write down themselves; a card's comes from the bank. */
 export const recordedWays = ['terminal', 'cash', 'transfer', 'vatAccount'] as const
@@ -74,13 +74,14 @@ export const customerTermsFields = termsFields.extend({ id })
 export const settingsFields = z.object({
   beforeProduction: z.enum(prepayments).optional(),
   beforeHandover: z.enum(prepayments).optional(),
+  holdAtOrdering: flag.optional(),
   updatedAt: readAt,
 })
 
 /** A request of staff; without amounts it asks for what the kind says. */
 export const requestFields = z.object({
   appUserId: id,
-  kind: z.enum(requestKinds),
+  kind: z.enum(askedKinds),
   orders: list(row({ orderId: id, amount: maybe(money) }), 100),
   dueOn: maybe(day),
   note: text(500).default(''),

@@ -4,7 +4,7 @@ import { bakuDate } from '../../lib/days.ts'
 import { toAzn } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { moneyStates, type OrderMoney, orderMoneyOf } from '../order-money/order-money.ts'
-import { requestKinds } from '../payment-requests/request-now.ts'
+import { askedKinds } from '../payment-requests/request-now.ts'
 import { toDay } from '../production/production-output.ts'
 import { paymentKinds, paymentWays } from './payment-input.ts'
 
@@ -162,7 +162,7 @@ function byOrder(allocations: PaymentRow['allocations']): PaymentView['orders'] 
 /** What a customer is asked for. */
 export const requestSchema = z.object({
   id: z.int(),
-  kind: z.enum(requestKinds),
+  kind: z.enum(askedKinds),
   state: z.enum(['Open', 'Paid', 'Cancelled', 'Expired']),
   amount: z.number(),
   dueOn: z.iso.date().nullable(),
@@ -175,13 +175,17 @@ export const requestParts = {
 } as const satisfies Prisma.PaymentRequestInclude
 type RequestRow = Prisma.PaymentRequestGetPayload<{ include: typeof requestParts }>
 
-export const toRequest = (row: RequestRow): z.infer<typeof requestSchema> => ({
-  id: row.id,
-  kind: row.kind,
-  state: row.state,
-  amount: toAzn(row.amount),
-  dueOn: row.dueOn && toDay(row.dueOn),
-  note: row.note,
-  at: row.createdAt.toISOString(),
-  orders: row.lines.map(({ orderId, amount }) => ({ orderId, amount: toAzn(amount) })),
-})
+export function toRequest(row: RequestRow): z.infer<typeof requestSchema> {
+  const kind = askedKinds.find((asked) => asked === row.kind)
+  if (kind === undefined) throw new TypeError('what is reserved on a card is asked for by nobody')
+  return {
+    id: row.id,
+    kind,
+    state: row.state,
+    amount: toAzn(row.amount),
+    dueOn: row.dueOn && toDay(row.dueOn),
+    note: row.note,
+    at: row.createdAt.toISOString(),
+    orders: row.lines.map(({ orderId, amount }) => ({ orderId, amount: toAzn(amount) })),
+  }
+}

@@ -5,10 +5,11 @@ import { refundParts, toOwnRefund } from './refund-output.ts'
 /** All payments of a customer, what was given back and all that they were asked for, oldest first, for the export of their data (DAT-1). */
 export async function paymentsOfUser({ db }: { db: Database }, userId: number) {
   const common = { where: { userId }, orderBy: { id: 'asc' } } as const
+  const asked = { ...common, where: { userId, kind: { not: 'hold' } } } as const
   const [payments, refunds, requests] = await Promise.all([
     db.payment.findMany({ ...common, include: paymentParts }),
     db.refund.findMany({ where: { payment: { userId } }, orderBy: { id: 'asc' }, include: refundParts }),
-    db.paymentRequest.findMany({ ...common, include: requestParts }),
+    db.paymentRequest.findMany({ ...asked, include: requestParts }),
   ])
   const withPayer = payments.map((row) => ({ ...toOwnPayment(row), payer: row.payer }))
   return { payments: withPayer, refunds: refunds.map(toOwnRefund), requests: requests.map(toRequest) }

@@ -71,7 +71,7 @@ async function read(
     }),
     readRests(db, userId),
     db.paymentRequest.findMany({
-      where: { userId, state: { in: ['Open', 'Paid'] } },
+      where: { userId, kind: { not: 'hold' }, state: { in: ['Open', 'Paid'] } },
       orderBy: { id: 'desc' },
       take: shown,
       include: requestParts,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
-import { toAzn, toQepik } from '../../lib/money.ts'
+import { type Qepik, toAzn, toQepik } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.ts'
 import { type MoneyFacts, missingFor, type Prepayment } from '../order-money/order-money.ts'
@@ -53,6 +53,8 @@ export const orderMoneyDetailSchema = z.object({
   refundable: z.array(refundableSchema).optional(),
   /** Which work a part was kept for; empty where none was. */
   keptFor: z.string(),
+  /** AZN of its price that are reserved on a card until it is accepted (PAY-54); 0 where nothing is. */
+  held: z.number(),
   requests: z.array(orderRequestSchema),
 })
 
@@ -68,7 +70,7 @@ export async function readOrderMoney(
 ): Promise<z.infer<typeof orderMoneyDetailSchema>> {
   const { side, linkId, order } = await assertOrderParty(db, who, orderId)
   const isStaff = side === 'staff'
-  const [money, asksLater, payments, refunds, refundable, requests] = await Promise.all([
+  const [money, asksLater, payments, refunds, refundable, held, requests] = await Promise.all([
     db.orderMoney.findUnique({
       where: { orderId },
       select: {
@@ -85,9 +87,11 @@ export async function readOrderMoney(
     }),
     db.refund.findMany({ where: { orderId }, orderBy: { id: 'desc' }, include: refundParts }),
     isStaff ? readRefundable(db, orderId) : null,
+    readHeld(db, orderId),
     db.paymentRequest.findMany({
       where: {
         lines: { some: { orderId } },
+        kind: { not: 'hold' },
         ...(side === 'customer' && { state: { in: ['Open', 'Paid'] } }),
       },
       orderBy: { id: 'desc' },
@@ -110,6 +114,7 @@ export async function readOrderMoney(
       refundable: refundable.map((payment) => ({ ...payment, amount: toAzn(payment.amount) })),
     }),
     keptFor: money?.keptFor ?? '',
+    held: toAzn(held),
     requests: requests.map((row) => {
       const { orders, amount, ...request } = toRequest(row)
       const own = orders.filter((line) => line.orderId === orderId)
@@ -123,6 +128,14 @@ export async function readOrderMoney(
       }
     }),
   }
+}
+
+async function readHeld(db: Pick<Deps['db'], 'paymentRequestOrder'>, orderId: number): Promise<Qepik> {
+  const line = await db.paymentRequestOrder.findFirst({
+    where: { orderId, request: { kind: 'hold', attempts: { some: { state: 'Authorised' } } } },
+    select: { amount: true },
+  })
+  return line?.amount ?? 0
 }
 
 const payableParts = {

@@ -27,6 +27,8 @@ export const termsSchema = z.object({
 export const settingsSchema = z.object({
   beforeProduction: z.enum(prepayments),
   beforeHandover: z.enum(prepayments),
+  /** Whether customers may have the price reserved on their card while ordering (PAY-54). */
+  holdAtOrdering: z.boolean(),
   updatedAt: updatedAtOut,
 })
 

@@ -47,6 +47,7 @@ const kept = {
   asksLater: null,
   refunds: [],
   keptFor: '',
+  held: 0,
 }
 
 describe('the sum that a payment begins with', () => {

@@ -12,8 +12,11 @@ import { type Email, sayIn } from '../email.ts'
 import { formatCount, formatDay, formatHour, formatMoney, formatPromised } from '../formats.ts'
 import { type Receiver, toReceiver } from '../to-account.ts'
 
-/** `newLink`: the former one is over; the others: it is due tomorrow, or was due so many days ago. */
-export const askReasons = ['asked', 'newLink', 'dayBefore', 'late'] as const
+/**
+ * `notHeld`: what was reserved on a card wasn’t charged; `newLink`: the former one is over; the others: it is due
+ * tomorrow, or was due so many days ago.
+ */
+export const askReasons = ['asked', 'notHeld', 'newLink', 'dayBefore', 'late'] as const
 type OfRequest = { requestId: number; why: (typeof askReasons)[number] }
 type Asking = {
   receiver: Receiver
@@ -33,6 +36,11 @@ const texts = {
   asked: /*i18n*/ {
     id: 'mail.paymentAsked.asked',
     message: 'We ask you to pay {amount}: by card, by bank transfer or at our office.',
+  },
+  notHeld: /*i18n*/ {
+    id: 'mail.paymentAsked.notHeld',
+    message:
+      'The sum that was on hold on your card wasn’t charged and is free again. Please pay {amount} in another way or once more by card.',
   },
   newLink: /*i18n*/ {
     id: 'mail.paymentAsked.newLink',

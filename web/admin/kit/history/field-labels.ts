@@ -104,6 +104,7 @@ export const fieldNames: Names = {
   cardPaymentSeen: msg`Card payment was looked at, AZN`,
   beforeProduction: msg`Paid before production`,
   beforeHandover: msg`Paid before handing over`,
+  holdAtOrdering: msg`On hold on a card while ordering`,
   deposit: msg`Deposit, %`,
   wholeBelow: msg`Paid whole below, AZN`,
   daysToPay: msg`Days to pay`,

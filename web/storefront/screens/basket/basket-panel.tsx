@@ -12,6 +12,7 @@ import { FormNotice } from '../../../ui/form-notice.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { HoldChoice, useHolds } from '../../kit/money/hold-choice.tsx'
 import type { PlaceBasket } from './use-place-basket.tsx'
 
 type BasketPanelProps = {
@@ -23,7 +24,8 @@ type BasketPanelProps = {
   isWaiting: boolean
   /** A run isn't a valid number yet: then there is no sum, and the button leads to its line (OPT-20). */
   isUnfinished: boolean
-  onOrder: () => void
+  /** `isHeld`: the price is reserved on a card at once. */
+  onOrder: (isHeld: boolean) => void
   /** Whether every line can be ordered as it is. */
   check: () => boolean
 }
@@ -43,6 +45,9 @@ export function BasketPanel({
   const language = useLanguage()
   const count = lines.length
   const hasRequests = quote?.lines.some(({ isOrderable, total }) => isOrderable && total === null)
+  const holds = useHolds()
+  const isHoldable =
+    holds && !isUnfinished && quote?.lines.every(({ isOrderable, total }) => isOrderable && total !== null)
   const percentage = formatPercent(quote?.personalPercentage ?? 0, language)
   return (
     <section aria-label={t`Order`} className="bg-ink p-5 text-on-ink max-md:-mx-5 md:p-8">
@@ -86,15 +91,24 @@ export function BasketPanel({
         </>
       )}
       <FormNotice message={place.message} onDismiss={place.dismiss} />
-      <Button
-        wide
-        arrow
-        busy={place.isPending || isWaiting}
-        busyLabel={<Trans>Sending the order…</Trans>}
-        onClick={onOrder}
-      >
-        {isUnfinished ? <Trans>Finish the run</Trans> : <Trans>Order everything</Trans>}
-      </Button>
+      {isHoldable && quote ? (
+        <HoldChoice
+          azn={quote.total}
+          busy={place.isPending || isWaiting}
+          onHold={() => onOrder(true)}
+          onLater={() => onOrder(false)}
+        />
+      ) : (
+        <Button
+          wide
+          arrow
+          busy={place.isPending || isWaiting}
+          busyLabel={<Trans>Sending the order…</Trans>}
+          onClick={() => onOrder(false)}
+        >
+          {isUnfinished ? <Trans>Finish the run</Trans> : <Trans>Order everything</Trans>}
+        </Button>
+      )}
       <p className="type-small pt-4">
         <Trans>Each line becomes an order of its own, all of them stay in one purchase.</Trans>{' '}
         {hasRequests && (

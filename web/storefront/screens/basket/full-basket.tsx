@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BasketQuote, LineQuote } from '../../../../src/domains/basket/quote-output.ts'
 import { type BasketLine, changeLines, maxLines } from '../../../lib/basket/device-basket.ts'
 import { classNames } from '../../../lib/class-names.ts'
@@ -27,6 +27,7 @@ export function FullBasket({ basket, removing, place }: FullBasketProps) {
   const notify = useNotify()
   const { lines, change } = basket
   const { quote, isCurrent, isError, refetch } = useBasketQuote(lines)
+  const holds = useRef(false)
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
   const quoteOf = (id: string) => quote?.lines.find((line) => line.id === id)
@@ -43,7 +44,7 @@ export function FullBasket({ basket, removing, place }: FullBasketProps) {
     quote,
     isCurrent,
     isError,
-    order: (shown) => place.submit({ lines, quote: shown }),
+    order: (shown) => place.submit({ lines, quote: shown, holds: holds.current }),
     changed: place.sayChanged,
     failed: () => {
       void refetch()
@@ -60,7 +61,8 @@ export function FullBasket({ basket, removing, place }: FullBasketProps) {
     row?.focus({ preventScroll: true })
     return false
   }
-  function order() {
+  function order(isHeld: boolean) {
+    holds.current = isHeld
     if (sending.size > 0) place.say(t`A file is still uploading. Please order as soon as it is done.`)
     else if (goesOn((line) => isHindered(line, quoteOf(line.id)))) press.press()
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { BasketQuote } from '../../../../src/domains/basket/quote-output.ts'
 import { errorCode, fieldErrors, refusalOf, tooOften, useClient } from '../../../lib/api.ts'
 import { type BasketLine, changeLines, isSaved, toWire } from '../../../lib/basket/device-basket.ts'
@@ -10,16 +10,18 @@ import { randomId } from '../../../lib/random-id.ts'
 import { useUser } from '../../../lib/session.ts'
 import type { FormMessage } from '../../../ui/form-notice.tsx'
 import { useLogIn } from '../../kit/account/login.tsx'
+import { leaveToHold } from '../../kit/money/leave-to-hold.ts'
 import type { useBasket } from './use-basket.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The orders that were placed together just now. */
-    purchase?: { id: number; orders: number[] }
+    /** The orders that were placed together just now; `notHeld`: their price was to be reserved, and wasn't. */
+    purchase?: { id: number; orders: number[]; notHeld?: boolean }
   }
 }
 
-type Order = { lines: readonly BasketLine[]; quote: BasketQuote }
+/** `holds`: their price is reserved on a card next. */
+type Order = { lines: readonly BasketLine[]; quote: BasketQuote; holds: boolean }
 type Wanted = ReturnType<typeof toPurchase>[number]
 export type PlaceBasket = ReturnType<typeof usePlaceBasket>
 
@@ -36,6 +38,7 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
   const owner = useUser()?.id ?? null
   const [message, setMessage] = useState<FormMessage>(null)
   const [ordering, setOrdering] = useState<readonly BasketLine[] | null>(null)
+  const holds = useRef(false)
   const [unanswered, setUnanswered] = useState<Unanswered<Wanted> | null>(null)
   useEffect(() => setUnanswered(owner === null ? null : readUnanswered(owner)), [owner])
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
@@ -64,7 +67,9 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
     onSuccess: async ({ id, orders }, lines) => {
       forgetPurchase()
       void queryClient.invalidateQueries({ queryKey: [['orders']] })
-      await navigate({ to: '/myorder', state: { purchase: { id, orders: orders.map((order) => order.id) } } })
+      const placed = orders.map((order) => order.id)
+      const notHeld = holds.current && !(await leaveToHold(client, placed))
+      await navigate({ to: '/myorder', state: { purchase: { id, orders: placed, notHeld } } })
       // Only now, so that the basket doesn't look empty until the orders are shown.
       const ordered = new Set(lines.map(({ basketLine }) => basketLine))
       changeLines((before) => before.filter((line) => !ordered.has(line.id)))
@@ -123,6 +128,7 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
       setMessage(null)
       if (owner === null) return openLogIn({ reason: 'toOrder', onSignedIn: signedIn })
       setOrdering(order.lines)
+      holds.current = order.holds
       place.mutate(toPurchase(order))
     },
     /** Asks again for the lost answer where the lines have left the basket; null when none was lost. */
@@ -137,7 +143,7 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
 }
 
 /** The lines as they are ordered, each with the price that stands beside it. */
-const toPurchase = ({ lines, quote }: Order) =>
+const toPurchase = ({ lines, quote }: Omit<Order, 'holds'>) =>
   lines.map((line) => {
     const { id, seenTotal: _, ...wanted } = toWire(line)
     const total = quote.lines.find((one) => one.id === id)?.total

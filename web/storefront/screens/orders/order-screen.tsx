@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toAzn } from '../../../../src/lib/money.ts'
 import { errorsOf } from '../../../lib/account/form-rules.ts'
 import { formatNumber } from '../../../lib/formats.ts'
@@ -17,13 +17,20 @@ import { OrderPieces } from '../../../ui/pieces.tsx'
 import { QuantityField } from '../../../ui/quantity-field.tsx'
 import { useFormErrors } from '../../kit/account/use-form-errors.ts'
 import { AddToBasket } from '../../kit/basket/add-to-basket.tsx'
-import { countStep } from '../../kit/calculator/wire-quote.ts'
+import { countStep, quoteOf } from '../../kit/calculator/wire-quote.ts'
 import { WaysToUs } from '../../kit/contact/ways-to-us.tsx'
+import { HoldChoice, useHolds } from '../../kit/money/hold-choice.tsx'
 import { searchOf } from '../../kit/options/choice-search.ts'
 import { Page } from '../../kit/page.tsx'
 import { CommentField, ItemFields, RepeatedArtwork } from './order-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { type OrderForm, useConfiguredPrice, useOrderForm, useRepeatedArtwork } from './use-order-form.ts'
+import {
+  type ConfiguredPrice,
+  type OrderForm,
+  useConfiguredPrice,
+  useOrderForm,
+  useRepeatedArtwork,
+} from './use-order-form.ts'
 import { usePlaceOrder } from './use-place-order.tsx'
 
 const route = getRouteApi('/_storefront/order')
@@ -49,6 +56,7 @@ export function OrderScreen() {
   const form = useOrderForm(search)
   const configured = useConfiguredPrice(form)
   const repeated = useRepeatedArtwork(form)
+  const holds = useHolds()
   const errors = useFormErrors<'serviceId' | 'serviceTypeId' | 'count' | 'comment'>()
   const { isPending, message, dismiss, submit } = usePlaceOrder(errors.show)
   const { draft, change, service, products, product, count } = form
@@ -60,8 +68,7 @@ export function OrderScreen() {
     // The draft has the choice now, so a reload keeps what is changed from here on.
     if (chosen) void navigate({ search: {}, replace: true })
   }, [chosen, navigate])
-  function send(event: FormEvent) {
-    event.preventDefault()
+  function send(isHeld: boolean) {
     dismiss()
     const missing = errorsOf({
       serviceId: service ? undefined : msg`Choose a service.`,
@@ -78,10 +85,18 @@ export function OrderScreen() {
       comment: draft.comment.trim(),
       ...(draft.repeats !== null && { repeats: draft.repeats }),
     }
-    if (!configured) return submit(order)
+    if (!configured) return submit(order, isHeld)
     const { selection, total } = configured.quote
-    submit({ ...order, options: selection, ...(total !== null && { expectedTotal: toAzn(total) }) })
+    const priced = { ...order, options: selection, ...(total !== null && { expectedTotal: toAzn(total) }) }
+    submit(priced, isHeld)
   }
+  const mustChange =
+    configured && product && !isCountWrong && !configured.quote.isOrderable
+      ? { productId: product.id, selection: configured.quote.selection }
+      : null
+  const price = isCountWrong || !form.item ? null : priceOf(form, configured)
+  const isHoldable = holds && !mustChange && price !== null
+
   if (form.services.data?.items.length === 0) return <NothingToOrder />
   return (
     <Page title={<Trans context="page">Place order</Trans>}>
@@ -89,7 +104,10 @@ export function OrderScreen() {
       <form
         ref={errors.form}
         noValidate
-        onSubmit={send}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(false)
+        }}
         className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,640fr)_minmax(0,522fr)] lg:grid-rows-[auto_1fr]"
       >
         <div className="flex flex-col gap-6">
@@ -134,17 +152,26 @@ export function OrderScreen() {
           <RepeatedArtwork artwork={repeated} />
           <div>
             <FormNotice message={message} onDismiss={dismiss} />
-            {configured && product && !isCountWrong && !configured.quote.isOrderable ? (
+            {mustChange && (
               <LinkButton
                 to="/services/card/prices/$id"
-                params={{ id: String(product.id) }}
-                search={searchOf({ selection: configured.quote.selection, count })}
+                params={{ id: String(mustChange.productId) }}
+                search={searchOf({ selection: mustChange.selection, count })}
                 wide
                 arrow
               >
                 <Trans>Change the choice</Trans>
               </LinkButton>
-            ) : (
+            )}
+            {isHoldable && (
+              <HoldChoice
+                azn={price}
+                busy={isPending}
+                onHold={() => send(true)}
+                onLater={() => send(false)}
+              />
+            )}
+            {!mustChange && !isHoldable && (
               <Button type="submit" wide arrow busy={isPending} busyLabel={<Trans>Sending the order…</Trans>}>
                 <OrderLabel isCounted={!isCountWrong} count={form.item ? count : null} />
               </Button>
@@ -179,6 +206,12 @@ export function OrderScreen() {
       </form>
     </Page>
   )
+}
+
+/** AZN; null where a manager works it out. */
+function priceOf({ tiers, count }: OrderForm, configured: ConfiguredPrice | null): number | null {
+  const total = configured ? configured.quote.total : tiers && quoteOf(tiers, count)?.total
+  return total === null || total === undefined ? null : toAzn(total)
 }
 
 type OrderLabelProps = { isCounted: boolean /** Null until something is chosen. */; count: number | null }

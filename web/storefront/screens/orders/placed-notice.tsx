@@ -11,6 +11,9 @@ export function PlacedNotice() {
   const purchase = useLocation({ select: ({ state }) => state.purchase })
   const [shown, setShown] = useState<number | undefined>()
   const [bought, setBought] = useState<typeof purchase>()
+  const isNotHeld = useLocation({
+    select: ({ state }) => state.notHeld === true || state.purchase?.notHeld === true,
+  })
   useEffect(() => setShown(placed), [placed])
   useEffect(() => setBought(purchase), [purchase])
   return (
@@ -20,20 +23,28 @@ export function PlacedNotice() {
           <Notice kind="ok" onDismiss={() => setShown(undefined)}>
             <Trans>
               Your order is received. Its number: <b className="font-extrabold">{shown}</b>.
-            </Trans>
+            </Trans>{' '}
+            {isNotHeld && <NotHeld />}
           </Notice>
         </div>
       )}
       {bought && (
         <div className="pb-8">
           <Notice kind="ok" onDismiss={() => setBought(undefined)}>
-            <PurchasePlaced {...bought} />
+            <PurchasePlaced {...bought} /> {isNotHeld && <NotHeld />}
           </Notice>
         </div>
       )}
     </div>
   )
 }
+
+/** The order stands, whatever the bank did. */
+const NotHeld = () => (
+  <Trans>
+    The bank’s page didn’t open, and nothing is on hold on your card. You pay once we accept the order.
+  </Trans>
+)
 
 function PurchasePlaced({ id, orders }: { id: number; orders: readonly number[] }) {
   const language = useLanguage()

@@ -17,6 +17,7 @@ import { forgetSession, parseUser, readUserText } from '../../../lib/device.ts'
 import { useUser } from '../../../lib/session.ts'
 import type { FormMessage } from '../../../ui/form-notice.tsx'
 import { useLogIn } from '../../kit/account/login.tsx'
+import { leaveToHold } from '../../kit/money/leave-to-hold.ts'
 import { artworkQuery } from '../../kit/orders/order-parts.ts'
 import { forgetDraft, forgetKey, keyOf, keyOfOther, type SubmissionKey } from './order-draft.ts'
 
@@ -36,6 +37,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The number of an order that was placed just now. */
     placed?: number
+    /** Its price was to be reserved, and wasn't. */
+    notHeld?: boolean
   }
 }
 
@@ -62,6 +65,7 @@ export function usePlaceOrder(onRefused: (errors: Record<string, string>) => voi
   const openLogIn = useLogIn()
   const user = useUser()
   const key = useRef<SubmissionKey | null>(null)
+  const holds = useRef(false)
   const [message, setMessage] = useState<FormMessage>(null)
   const place = useMutation({
     mutationFn: async ({ repeats, ...order }: NewOrder) => {
@@ -87,7 +91,8 @@ export function usePlaceOrder(onRefused: (errors: Record<string, string>) => voi
       key.current = null
       forgetDraft()
       await queryClient.invalidateQueries({ queryKey: [['orders']] })
-      await navigate({ to: '/myorder', state: { placed: id } })
+      const notHeld = holds.current && id !== undefined && !(await leaveToHold(client, [id]))
+      await navigate({ to: '/myorder', state: { placed: id, notHeld } })
     },
     onError: (error, order) => {
       if (error instanceof ArrivedBefore) {
@@ -132,8 +137,10 @@ export function usePlaceOrder(onRefused: (errors: Record<string, string>) => voi
     isPending: place.isPending,
     message,
     dismiss: () => setMessage(null),
-    submit(order: NewOrder) {
+    /** `isHeld`: its price is reserved on a card next. */
+    submit(order: NewOrder, isHeld: boolean) {
       if (place.isPending) return
+      holds.current = isHeld
       if (user) place.mutate(order)
       else askToLogIn(order, 'toOrder')
     },

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Reference } from '../../../ui/reference.tsx'
 import { telHref, useContactLines } from '../../kit/contact/contact-data.ts'
+import { HoldTerms } from '../../kit/money/hold-terms.tsx'
 import { EndedLink } from '../../kit/orders/ended-link.tsx'
 import { Page } from '../../kit/page.tsx'
 import { PendingScreen } from '../../kit/pending-screen.tsx'
@@ -155,6 +156,7 @@ function Heading({ page, answer }: HeadingProps): ReactNode {
   if (page.stand === 'over') return <Trans>This link is out of date</Trans>
   if (answer === 'held') return <Trans>The amount is on hold</Trans>
   if (answer !== null) return <Trans>We’re waiting for the bank</Trans>
+  if (page.kind === 'hold') return <Trans>Put {amount} on hold</Trans>
   if (page.waits === 'production') return <Trans>Pay {amount} and we’ll start</Trans>
   if (page.waits === 'handover') return <Trans>Pay {amount} and collect it</Trans>
   return <Trans>Please pay {amount}</Trans>
@@ -174,6 +176,8 @@ function For({ page: { kind, orders, rest } }: { page: PayPage }): ReactNode {
       )
     case 'rest':
       return <Plural value={count} one="What is left of an order." other="What is left of # orders." />
+    case 'hold':
+      return <HoldTerms />
     case 'full':
       return <Plural value={count} one="The whole price of an order." other="The whole price of # orders." />
     default:

@@ -9,8 +9,10 @@ import type { Payment } from './use-payment.ts'
 export type Way = 'card' | 'transfer' | 'office'
 
 /** The ways in which this can be paid, in their order; by card where a bank is set up. */
-export const waysOf = ({ providers }: Pick<PayPage, 'providers'>): Way[] =>
-  providers.length > 0 ? ['card', 'transfer', 'office'] : ['transfer', 'office']
+export function waysOf({ kind, providers }: Pick<PayPage, 'kind' | 'providers'>): Way[] {
+  if (kind === 'hold') return ['card']
+  return providers.length > 0 ? ['card', 'transfer', 'office'] : ['transfer', 'office']
+}
 
 type WaysProps = { page: PayPage; way: Way; onChoose: (way: Way) => void; payment: Payment }
 

@@ -61,7 +61,14 @@ function PanelContent({ order, page, query: { data, isError, isFetching, refetch
   if (order.price === null)
     return (
       <p className="px-3.5 py-3 text-t2">
-        <Trans>It begins once the price is accepted</Trans>
+        {data.held > 0 ? (
+          <Trans>
+            <Money azn={data.held} /> are on hold on the customer’s card: charged once the order is accepted
+            at no more, released if it isn’t taken
+          </Trans>
+        ) : (
+          <Trans>It begins once the price is accepted</Trans>
+        )}
       </p>
     )
   if (!data.money) return <Unkept order={order} page={page} />

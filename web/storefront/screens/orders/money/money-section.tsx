@@ -8,6 +8,7 @@ import { useLanguage } from '../../../../lib/language.tsx'
 import { formatDayAndMonth, formatHour, formatPromised } from '../../../../lib/weekday.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Money } from '../../../../ui/money.tsx'
+import { HoldTerms } from '../../../kit/money/hold-terms.tsx'
 import {
   isAsked,
   moneyWord,
@@ -26,6 +27,17 @@ import { Receipts } from './receipts.tsx'
 export function MoneySection({ order }: { order: MyOrderDetail }) {
   const { data, isError, refetch } = useQuery(orderMoneyQuery({ api: useApi() }, order.id))
   if (data?.money) return <Kept order={order} detail={data} money={data.money} />
+  if (data && data.held > 0)
+    return (
+      <p className="border-key border-t pt-5 pb-12">
+        <b>
+          <Trans>
+            <Money azn={data.held} /> are on hold on your card and not charged yet.
+          </Trans>
+        </b>{' '}
+        <HoldTerms />
+      </p>
+    )
   if (data?.asksLater)
     return (
       <p className="border-key border-t pt-5 pb-12">
