@@ -8,7 +8,7 @@ import { keysOf, type SettleDeps, settleAttempt } from './settle-attempt.ts'
 import { afterHold, hold } from './write-answer.ts'
 
 /** ms after a bank was last asked until it is told to charge or release, the first time and each time after. */
-const apartMs = 30_000
+const apartMs = 10_000
 
 const unpriced = Prisma.raw(statusList(unpricedStatuses))
 const givenUp = Prisma.raw(statusList(givenUpStatuses))
