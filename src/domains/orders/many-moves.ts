@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { type AppError, errorStatuses } from '../../lib/errors.ts'
-import { translate } from '../../lib/translate.ts'
 import type { Context } from '../../procedures/context.ts'
-import { toAppError } from '../../procedures/errors.ts'
+import { eachOfMany } from '../../procedures/each-of-many.ts'
 import { callerOf, procedure } from '../../procedures/procedure.ts'
 import { areasFor } from '../order-status/statuses.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -81,30 +79,12 @@ export const manyMoves = {
     ),
 }
 
-/**
- * Does the same with several orders, one after the other and each in a transaction of its own: whatever
- * happens to one, even an error of the server, affects no other, and each has its result (ORD-20). Only while
- * the database is away the rest isn't tried, and each gets that as its error.
- */
+/** Each order with its result (ORD-20). */
 async function eachOrder(
-  { deps, language }: Pick<Context, 'deps' | 'language'>,
+  ctx: Context,
   ids: readonly number[],
   act: (id: number) => Promise<OrderView>,
 ): Promise<Results> {
-  const results: Results = []
-  let away: AppError | null = null
-  for (const id of ids) {
-    try {
-      if (away) throw away
-      results.push({ id, order: await act(id), error: null })
-    } catch (thrown) {
-      const known = toAppError(thrown)
-      if (known.code === 'UNAVAILABLE') away = known
-      if (errorStatuses[known.code] >= 500 && thrown !== away)
-        deps.log.error({ err: known.cause ?? thrown, orderId: id }, 'one of several orders failed')
-      const { code, text } = known
-      results.push({ id, order: null, error: { code, message: translate(text, language) } })
-    }
-  }
-  return results
+  const outcomes = await eachOfMany(ctx, ids, act)
+  return outcomes.map(({ of, result, error }) => ({ id: of, order: result, error }))
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toAzn } from '../../../../src/lib/money.ts'
 import { isKey } from '../../../lib/address-values.ts'
@@ -11,13 +11,7 @@ import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import type { Payer } from './payments-search.ts'
 import type { Draft, Reckoned } from './record-draft.ts'
-
-/** Everything that shows money is read again. */
-function useRenewMoney(): () => Promise<unknown> {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(['payments', 'orders'].map((of) => queryClient.invalidateQueries({ queryKey: [[of]] })))
-}
+import { useRenewMoney } from './use-renew-money.ts'
 
 type Recording = {
   payer: Payer
