@@ -47,6 +47,11 @@ import { linkedOrderSchema } from '../domains/payment-links/read-linked.ts'
 import { orderMoneySchema, paymentSchema, requestSchema } from '../domains/payments/payment-output.ts'
 import { customerMoneySchema } from '../domains/payments/read-customer-money.ts'
 import { refundSchema } from '../domains/payments/refund-output.ts'
+import {
+  bookingSchema,
+  statementLineSchema,
+  statementSchema,
+} from '../domains/payments/statements/statement-output.ts'
 import { termsSchema } from '../domains/payments/terms.ts'
 import { movedSchema } from '../domains/places/place-input.ts'
 import { projectSchema, projectTextsSchema } from '../domains/portfolio/project-output.ts'
@@ -85,6 +90,9 @@ const answered: Record<string, z.ZodType> = {
   Advertisement: advertisementSchema,
   Artwork: artworkSchema,
   ArtworkVersion: versionSchema,
+  BankLine: statementLineSchema,
+  BankLineBooking: bookingSchema,
+  BankStatement: statementSchema,
   Basket: basketSchema,
   CalculatedPrice: orderQuoteSchema,
   Campaign: campaignSchema,

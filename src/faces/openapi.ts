@@ -177,6 +177,7 @@ const descriptions: Record<Tag | 'uploads', string> = {
   refunds: 'Giving money back',
   cardPayments: 'Payments by card: what is reserved while ordering, and what needs a look',
   till: 'Cash at the counter, day by day',
+  statements: 'Statements of the bank: what their lines pay',
   staff: 'The people on the staff, invitations, roles and what they may do',
   services: 'Services with their prices',
   products: 'Products of a service (`serviceType`) with their prices',

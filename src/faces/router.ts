@@ -20,6 +20,7 @@ import { orderLinksRouter } from '../domains/order-links/order-links.ts'
 import { orderProcedures } from '../domains/orders/orders.ts'
 import { overviewRouter } from '../domains/overview/overview.ts'
 import { paymentsRouter } from '../domains/payments/payments.ts'
+import { statementsRouter } from '../domains/payments/statements/statements.ts'
 import { personalDataRouter } from '../domains/personal-data/personal-data.ts'
 import { projectsRouter } from '../domains/portfolio/projects.ts'
 import { productionRouter } from '../domains/production/production.ts'
@@ -52,6 +53,7 @@ export const appRouter = router({
   refunds: refundsRouter,
   cardPayments: cardPaymentsRouter,
   till: tillRouter,
+  statements: statementsRouter,
   staff: staffRouter,
   services: servicesRouter,
   products: productsRouter,

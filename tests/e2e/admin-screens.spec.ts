@@ -68,6 +68,7 @@ const screens: AdminScreen[] = [
   { path: '/admin/payments', ready: 'nav', stranger: 'ContentCreator' },
   { path: '/admin/payments?tab=day&payer=find', ready: 'table, h2' },
   { path: '/admin/payments?tab=terms', ready: 'form' },
+  { path: '/admin/payments/statement', ready: '[data-drop-zone]', stranger: 'ContentCreator' },
   { path: '/admin/till', ready: 'aside', stranger: 'ContentCreator' },
   { path: '/admin/discounts', ready: 'form', stranger: 'ContentCreator' },
   { path: '/admin/history', ready: 'time', stranger: 'ContentCreator' },

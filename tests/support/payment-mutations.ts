@@ -28,6 +28,9 @@ export function paymentMutations(on: {
     return refund?.id ?? 0
   }
   let made = 0
+  /** A statement of one line of 60 AZN, each time another one. */
+  const statementFile = () =>
+    new File([`Tarix;Mədaxil;Ödəyən;Təyinat\n25.11.2026;60,00;BAĞ EVİ MMC;hesab ${++made}\n`], 'cixaris.csv')
   /** A gate is shut before it: of this order a deposit is asked for, of those of other tests none. */
   const barred = async (status: 'Accepted' | 'Ready') => {
     const { id } = await accepted()
@@ -102,6 +105,35 @@ export function paymentMutations(on: {
       async () => {
         const { paymentId: id } = await paid('terminal')
         return () => on.staff.refunds.chargeBack.mutate({ id, reason: 'Kart sahibi etiraz edib' })
+      },
+    ],
+    'statements.upload': [
+      'bankStatement',
+      async () => () => on.staff.statements.upload.mutate({ file: statementFile() }),
+    ],
+    'statements.decide': [
+      'bankStatement',
+      async () => {
+        const { statement } = await on.staff.statements.upload.mutate({ file: statementFile() })
+        const id = statement.lines[0]?.id ?? 0
+        return () => on.staff.statements.decide.mutate({ id, state: 'left' })
+      },
+    ],
+    'statements.book': [
+      'order',
+      async () => {
+        const { appUserId, orders } = await accepted()
+        const { statement } = await on.staff.statements.upload.mutate({ file: statementFile() })
+        const lineId = statement.lines[0]?.id ?? 0
+        const lines = [{ lineId, bookings: [{ appUserId, amount: 60, orders }] }]
+        return () => on.staff.statements.book.mutate({ id: statement.id, lines })
+      },
+    ],
+    'statements.remove': [
+      'bankStatement',
+      async () => {
+        const { statement } = await on.staff.statements.upload.mutate({ file: statementFile() })
+        return () => on.staff.statements.remove.mutate({ id: statement.id })
       },
     ],
     'till.add': [

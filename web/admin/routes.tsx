@@ -18,6 +18,7 @@ import {
   quotesSearch,
   servicesSearch,
   staffSearch,
+  statementSearch,
   tillSearch,
   workSearch,
 } from './searches.ts'
@@ -109,6 +110,11 @@ const screens = [
     title: msg`Payments`,
     search: paymentsSearch,
     component: lazy(() => import('./screens/payments/payments-screen.tsx'), 'PaymentsScreen'),
+  }),
+  screen('/payments/statement', {
+    title: msg`Bank statement`,
+    search: statementSearch,
+    component: lazy(() => import('./screens/payments/statement/statement-screen.tsx'), 'StatementScreen'),
   }),
   screen('/till', {
     title: msg`Till`,

@@ -7,6 +7,7 @@ import { ordersSearch } from './kit/orders/order-filter.ts'
 import type { HistorySearch } from './screens/history/history-search.ts'
 import { signInActs } from './screens/history/sign-in-labels.ts'
 import { ages, type PaymentsSearch, tabs as paymentTabs } from './screens/payments/payments-search.ts'
+import type { Group, StatementSearch } from './screens/payments/statement/statement-types.ts'
 import type { ServicesSearch } from './screens/services/services-search.ts'
 import type { StaffSearch } from './screens/staff/staff-search.ts'
 
@@ -100,6 +101,17 @@ export function paymentsSearch(given: Given): PaymentsSearch {
     ...listSearch(given),
   }
 }
+
+const lineGroups = { doubtful: 1, notFound: 1, proposed: 1, booked: 1, before: 1, left: 1 } satisfies Record<
+  Group,
+  1
+>
+
+/** Which statement of the bank is looked at, and of which of its lines. */
+export const statementSearch = ({ id, group }: Given): StatementSearch => ({
+  ...(isId(id) && { id }),
+  ...(isKey(group, lineGroups) && { group }),
+})
 
 /** Which closed day of the till is shown; the open one without. */
 export const tillSearch = ({ day }: Given): { day?: string } => (isDay(day) ? { day } : {})

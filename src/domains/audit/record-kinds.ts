@@ -19,6 +19,7 @@ export const recordAreas = {
   paymentSettings: ['orders'],
   paymentTerms: ['orders'],
   till: ['orders'],
+  bankStatement: ['orders'],
   discount: ['discounts'],
   staff: ['staff'],
   customer: ['staff'],
@@ -28,5 +29,5 @@ export const recordAreas = {
 export type RecordKind = keyof typeof recordAreas
 export const recordKinds = Object.keys(recordAreas) as [RecordKind, ...RecordKind[]]
 
-/** What an order's and the till's own tables keep isn't recorded a second time. */
-export type JournalKind = Exclude<RecordKind, 'order' | 'till'>
+/** What the own tables of orders, the till and statements keep isn't recorded a second time. */
+export type JournalKind = Exclude<RecordKind, 'order' | 'till' | 'bankStatement'>

@@ -30,7 +30,7 @@ const twice: Message = /*i18n*/ {
   id: 'payments.orderTwice',
   message: 'Each order at most once.',
 }
-const orders = list(row({ orderId: id, amount: money }), 100).check(
+export const orders = list(row({ orderId: id, amount: money }), 100).check(
   rule(
     (lines: { orderId: number }[]) => new Set(lines.map(({ orderId }) => orderId)).size === lines.length,
     twice,

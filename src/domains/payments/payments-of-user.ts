@@ -18,6 +18,10 @@ export async function paymentsOfUser({ db }: { db: Database }, userId: number) {
 /** The ledger stays when a customer is erased, without what names a person (DAT-2). */
 export async function erasePayments(tx: Transaction, userId: number): Promise<void> {
   await tx.payment.updateMany({ where: { userId }, data: { payer: '', note: '' } })
+  await tx.bankLine.updateMany({
+    where: { payments: { some: { userId } } },
+    data: { payer: '', voen: '', purpose: '' },
+  })
   await tx.paymentRequest.updateMany({ where: { userId }, data: { note: '' } })
   await tx.refund.updateMany({ where: { payment: { userId } }, data: { reason: '', failure: '' } })
   await tx.orderMoney.updateMany({

@@ -47,7 +47,7 @@ export async function recordPayment(
   const first = await findWritten(deps.db, source, hash)
   if (first) return first
   try {
-    return await deps.db.$transaction((tx) => write(tx, deps, { caller, source, hash, input }))
+    return await deps.db.$transaction((tx) => writeReceived(tx, deps, { caller, source, hash, input }))
   } catch (error) {
     // The same request was sent twice at once: the other one was first.
     const other = await findWritten(deps.db, source, hash)
@@ -74,12 +74,18 @@ type Writing = {
   source: string
   hash: Uint8Array<ArrayBuffer>
   input: z.output<typeof recordFields>
+  /** The line of a statement that says that it came. */
+  bankLineId?: number
 }
 
-async function write(
+/**
+ * Writes a payment down with what of it is for which order, and all that follows.
+ * @throws VALIDATION for an unknown customer, a day to come, and each line of `orders` that doesn't fit
+ */
+export async function writeReceived(
   tx: Transaction,
   { emails, now }: Pick<Deps, 'now' | 'emails'>,
-  { caller, source, hash, input }: Writing,
+  { caller, source, hash, input, bankLineId }: Writing,
 ): Promise<PaymentView> {
   const at = now()
   const { appUserId: userId, orders, amount, day = bakuDay(at), ...facts } = input
@@ -99,6 +105,7 @@ async function write(
     receivedById: caller.id,
     source,
     sourceHash: hash,
+    bankLineId: bankLineId ?? null,
     createdAt: at,
   })
   const lines = orders.map((line) => ({ ...line, paymentId: made.id }))

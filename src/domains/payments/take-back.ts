@@ -98,7 +98,7 @@ const allocatedOf = (tx: Transaction, id: number) => tx.$queryRaw<Allocation[]>`
 
 async function takeBack(
   tx: Transaction,
-  { id, userId, way, left, allocated }: Awaited<ReturnType<typeof holdPayment>>,
+  { id, userId, way, left, allocated, bankLineId }: Awaited<ReturnType<typeof holdPayment>>,
   { by, note, at }: { by: number; note: string; at: Date },
 ): Promise<void> {
   const made = await writePayment(tx, {
@@ -116,7 +116,15 @@ async function takeBack(
   const lines = allocated.map(({ orderId, amount }) => ({ orderId, amount: -amount, paymentId: made.id }))
   await allocate(tx, { lines, by, at })
   if (lines.length === 0) await writeBalanceEntry(tx, { by, userId, payment: [toAzn(left), null] })
+  if (bankLineId !== null) await reopenBankLine(tx, bankLineId)
 }
+
+/** A line of a statement of which nothing is in the ledger any more can be booked again (PAY-42). */
+const reopenBankLine = (tx: Transaction, id: number) => tx.$executeRaw`
+  UPDATE bank_lines SET state = 'open', decided_by_id = NULL, decided_at = NULL
+  WHERE id = ${id} AND NOT EXISTS (
+    SELECT FROM payments p WHERE p.bank_line_id = ${id}
+      AND NOT EXISTS (SELECT FROM payments c WHERE c.of_id = p.id AND c.kind = 'correction'))`
 
 /**
  * What was paid for an order above what it costs becomes its customer's balance, newest payment first: after a

@@ -44,6 +44,8 @@ const noChangesByStaff = [
   'offers.link',
   'offers.endLink',
   'paymentLinks.ofRequest',
+  // A file is looked into, nothing is kept of it.
+  'statements.columns',
   'paymentLinks.own',
   'orderLinks.allow',
   'staff.keepLinks',

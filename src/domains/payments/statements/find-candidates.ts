@@ -34,6 +34,9 @@ export function findCandidates(sources: Sources): Candidate[] | 'tooMany' {
       )
   }
   const referred = index.byIds(claims.requestIds)
+  // What it refers to was replaced or paid: it is likeliest for what else its customer owes.
+  const closed = referred.filter(({ amountLeft }) => amountLeft === 0)
+  addAll('reference', index.ofCustomers([...new Set(closed.map(({ customer }) => customer))]))
   add('reference', money.oldestFirst(referred, amount) ?? ontoBalance(referred, amount))
   addAll('voen', index.byVoen(claims.voen))
   const customers = index.customersBefore(claims)

@@ -12,7 +12,7 @@ export type OpenRequest = {
   orders: readonly number[]
   /** Numbers of its invoices, `H-2026-000116`. */
   invoices?: readonly string[]
-  /** What is still due, above 0. */
+  /** What is still due; 0 where it isn't open any more, and is only known by its reference. */
   amountLeft: Qepik
   /** `YYYY-MM-DD`; money goes to the oldest first. */
   dueDay: string

@@ -174,7 +174,8 @@ function inDoubt({ claims, amount }: Waiting, index: RequestIndex, money: OpenMo
 
 function doubtOf(claims: Claims, first: Candidate, index: RequestIndex): Doubt {
   if (claims.misspelt.length > 0) return 'misspelt'
-  if (index.byIds(claims.requestIds).length < claims.requestIds.length) return 'notOpen'
+  const open = index.byIds(claims.requestIds).filter(({ amountLeft }) => amountLeft > 0)
+  if (open.length < claims.requestIds.length) return 'notOpen'
   if (claims.requestIds.length > 0) return 'otherAmount'
   const isOther = index
     .named(claims)

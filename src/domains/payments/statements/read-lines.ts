@@ -1,7 +1,8 @@
 import type { Qepik } from '../../../lib/money.ts'
 import { foldLetters } from '../../../lib/text-folding.ts'
+import type { ColumnRole } from './column-roles.ts'
 import type { StatementCell, StatementRow } from './read-statement.ts'
-import { type ColumnRole, findTable, isEnough, type StatementColumns } from './statement-columns.ts'
+import { findTable, isEnough, type StatementColumns } from './statement-columns.ts'
 import { columnsUnknown } from './statement-errors.ts'
 import {
   type Amount,

@@ -1,9 +1,10 @@
 import type { SheetRow } from '../../../lib/xlsx/read-rows.ts'
 import { readXlsx } from '../../../lib/xlsx/read-xlsx.ts'
 import { UnreadXlsx, type WhyUnread } from '../../../lib/xlsx/unread-xlsx.ts'
+import { mostStatementMegabytes } from './column-roles.ts'
 import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
-import { mostStatementLines, mostStatementMegabytes, refused } from './statement-errors.ts'
+import { mostStatementLines, refused } from './statement-errors.ts'
 
 /** A number only from XLSX, where the cell holds one; a day from there is `YYYY-MM-DD`. Empty cells are ''. */
 export type StatementCell = string | number
@@ -15,12 +16,12 @@ const mostBytes = mostStatementMegabytes * megabyte
 const mostColumns = 256
 /** Preamble, headings and totals stand around the lines. */
 const mostRows = mostStatementLines + 200
-const xlsxLimits = { bytes: mostBytes, unpacked: 64 * megabyte, cells: 600_000 }
+const xlsxLimits = { bytes: mostBytes, unpacked: 24 * megabyte, cells: 200_000 }
 
 /**
  * The rows of a bank's statement, CSV or XLSX, which is told by its content: banks give either any ending. Of a
  * workbook it is the first sheet that is shown, formulas count by their kept results.
- * @throws TOO_LARGE above 10 MB, 20,000 lines or 256 columns; UNSUPPORTED_MEDIA for any other kind of file;
+ * @throws TOO_LARGE above 10 MB, 3,000 lines or 256 columns; UNSUPPORTED_MEDIA for any other kind of file;
  *   VALIDATION where it is damaged or empty
  */
 export function readStatement(bytes: Uint8Array): StatementRow[] {

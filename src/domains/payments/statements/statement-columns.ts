@@ -1,19 +1,7 @@
 import { createHash } from 'node:crypto'
 import { foldLetters } from '../../../lib/text-folding.ts'
+import type { ColumnRole } from './column-roles.ts'
 import type { StatementRow } from './read-statement.ts'
-
-/** What a column of a statement is; columns count from 0. */
-export type ColumnRole =
-  | 'day'
-  | 'amount'
-  | 'credit'
-  | 'debit'
-  | 'direction'
-  | 'payer'
-  | 'voen'
-  | 'purpose'
-  | 'bankReference'
-  | 'currency'
 
 /**
  * Where a statement has what. Either `credit` (money in, usually with `debit`), or `amount`: signed, or with

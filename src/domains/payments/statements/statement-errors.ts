@@ -1,8 +1,8 @@
-import { AppError, type Message } from '../../../lib/errors.ts'
+import { AppError, type ErrorCode, invalid, type Message } from '../../../lib/errors.ts'
+import { mostStatementMegabytes } from './column-roles.ts'
 
-/** The limits of a statement: a busy company's year has fewer lines. */
-export const mostStatementMegabytes = 10
-export const mostStatementLines = 20_000
+/** A busy company's month has fewer, and all are shown at once. */
+export const mostStatementLines = 3_000
 
 const fileTooLarge: Message = /*i18n*/ {
   id: 'statement.fileTooLarge',
@@ -33,29 +33,38 @@ const broken: Message = /*i18n*/ {
   message: 'The file is damaged or incomplete. Download it from the bank once more.',
 }
 const empty: Message = /*i18n*/ { id: 'statement.empty', message: 'The file is empty.' }
+const noFile: Message = /*i18n*/ { id: 'statement.noFile', message: 'Choose the file of the statement.' }
+const noLines: Message = /*i18n*/ {
+  id: 'statement.noLines',
+  message: 'There is no payment in this file. Choose the statement of other days.',
+}
 const unknownColumns: Message = /*i18n*/ {
   id: 'statement.unknownColumns',
   message: 'The columns were not recognised: {headings}. Choose them.',
 }
 
 const refusals = {
-  fileTooLarge: () =>
-    new AppError('TOO_LARGE', { ...fileTooLarge, values: { megabytes: mostStatementMegabytes } }),
-  tooManyLines: () => new AppError('TOO_LARGE', { ...tooManyLines, values: { lines: mostStatementLines } }),
-  tooManyCells: () => new AppError('TOO_LARGE', tooManyCells),
-  noStatement: () => new AppError('UNSUPPORTED_MEDIA', noStatement),
-  locked: () => new AppError('UNSUPPORTED_MEDIA', locked),
-  macros: () => new AppError('UNSUPPORTED_MEDIA', withMacros),
-  broken: () => new AppError('VALIDATION', broken),
-  empty: () => new AppError('VALIDATION', empty),
-} as const satisfies Record<string, () => AppError>
+  fileTooLarge: ['TOO_LARGE', { ...fileTooLarge, values: { megabytes: mostStatementMegabytes } }],
+  tooManyLines: ['TOO_LARGE', { ...tooManyLines, values: { lines: mostStatementLines } }],
+  tooManyCells: ['TOO_LARGE', tooManyCells],
+  noStatement: ['UNSUPPORTED_MEDIA', noStatement],
+  locked: ['UNSUPPORTED_MEDIA', locked],
+  macros: ['UNSUPPORTED_MEDIA', withMacros],
+  broken: ['VALIDATION', broken],
+  empty: ['VALIDATION', empty],
+  noFile: ['VALIDATION', noFile],
+  noLines: ['VALIDATION', noLines],
+} as const satisfies Record<string, readonly [ErrorCode, Message]>
 
-/** Why a file is no statement, as an error for who sent it. */
-export const refused = (why: keyof typeof refusals): AppError => refusals[why]()
+/** Why a file is no statement, as an error at the field `file`. */
+export function refused(why: keyof typeof refusals): AppError {
+  const [code, message] = refusals[why]
+  return new AppError(code, message, { errors: [{ path: 'file', message }] })
+}
 
-/** VALIDATION that names the headings that were found, so that a person can choose. */
+/** VALIDATION at the field `columns` that names the headings that were found, so that a person can choose. */
 export const columnsUnknown = (headings: readonly string[]): AppError =>
-  new AppError('VALIDATION', {
+  invalid('columns', {
     ...unknownColumns,
     values: { headings: headings.filter(Boolean).join(' · ') || '—' },
   })

@@ -91,7 +91,7 @@ describe('what is no statement is refused in words', () => {
     ['nothing', new Uint8Array(), 'VALIDATION statement.empty'],
     ['only empty lines', utf8('\n;;\n'), 'VALIDATION statement.empty'],
     ['larger than 10 MB', new Uint8Array(10 * 1024 * 1024 + 1), 'TOO_LARGE statement.fileTooLarge'],
-    ['more than 20,000 lines', utf8('a;b\n'.repeat(20_300)), 'TOO_LARGE statement.tooManyLines'],
+    ['more than 3,000 lines', utf8('a;b\n'.repeat(3300)), 'TOO_LARGE statement.tooManyLines'],
     ['a million columns', utf8(';'.repeat(1_000_000)), 'TOO_LARGE statement.tooManyCells'],
     ['a quote that never ends', utf8('a;b\n"c;d\n'), 'VALIDATION statement.broken'],
     ['a page', utf8('<html><table>'), 'UNSUPPORTED_MEDIA statement.noStatement'],
@@ -253,11 +253,11 @@ describe('lines', () => {
     expect(overlapping.filter((hash) => hashLines(csv).includes(hash))).toHaveLength(3)
   })
 
-  test('20,000 lines are read in seconds', () => {
+  test('3,000 lines are read in less than a second', () => {
     const line = '26.11.2026;;1 234,56;BAĞ EVİ MMC;2003158731;hesab MB-001266-42 üzrə ödəniş\n'
-    const bytes = utf8(`Tarix;Debet;Kredit;Ödəyən;VÖEN;Təyinat\n${line.repeat(20_000)}`)
+    const bytes = utf8(`Tarix;Debet;Kredit;Ödəyən;VÖEN;Təyinat\n${line.repeat(3000)}`)
     const before = process.cpuUsage().user
-    expect(readLines(readStatement(bytes)).lines).toHaveLength(20_000)
-    expect((process.cpuUsage().user - before) / 1000).toBeLessThan(4000)
+    expect(readLines(readStatement(bytes)).lines).toHaveLength(3000)
+    expect((process.cpuUsage().user - before) / 1000).toBeLessThan(800)
   })
 })

@@ -97,6 +97,8 @@ export const fieldNames: Names = {
   paid: msg`Paid, AZN`,
   payment: msg`Payment for no order, AZN`,
   givenBack: msg`Given back, AZN`,
+  lineLeft: msg`Line of a statement left, AZN`,
+  lineExpense: msg`Expense out of a statement, AZN`,
   tillMoved: msg`Cash that came or went, AZN`,
   tillCounted: msg`Counted, AZN`,
   paymentAsked: msg`Asked to pay, AZN`,

@@ -76,6 +76,11 @@ export const recordPlaces: Record<RecordKind, Place> & Record<TextKind, Translat
   productionSettings: { name: msg`Days of production`, path: '/admin/calendar' },
   paymentSettings: { name: msg`Payment rules`, path: '/admin/payments', searchOf: () => '?tab=terms' },
   paymentTerms: { name: msg`Payment terms`, path: '/admin/payments', searchOf: () => '?tab=terms' },
+  bankStatement: {
+    name: msg`Bank statement`,
+    path: '/admin/payments/statement',
+    searchOf: ({ recordId }) => `?id=${recordId}`,
+  },
   till: { name: msg`Till`, path: '/admin/till', searchOf: ({ recordName }) => `?day=${recordName}` },
   discount: { name: msg`Discount`, path: '/admin/discounts' },
   staff: { name: msg`Colleague`, path: '/admin/admins', searchOf: ({ recordId }) => `?open=${recordId}` },

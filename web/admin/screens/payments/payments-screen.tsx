@@ -6,7 +6,7 @@ import { useApi } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatPromised } from '../../../lib/weekday.ts'
-import { AdminButton } from '../../../ui/admin/button.tsx'
+import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
@@ -63,15 +63,21 @@ export function PaymentsScreen() {
     label: t`filter`,
     act: () => document.getElementById(filterId)?.querySelector('select')?.focus(),
   }
+  const statement: Shortcut = {
+    keys: ['i'],
+    caps: ['I'],
+    label: t`bank statement`,
+    act: () => void navigate({ to: '/admin/payments/statement', search: {} }),
+  }
   const isFiltered = isList && (age !== undefined || q !== undefined)
   const listKeys = useListKeys({
     searchId,
     hasRows: true,
     onShowAll: isFiltered ? () => go({ ...(tab && { tab }) }) : undefined,
-    own: [record, filter],
+    own: [record, statement, filter],
   })
   const rowKeys = useRowKeys()
-  const shortcuts = isList ? listKeys : [...(tab ? [] : rowKeys), record, ...attentionKeys]
+  const shortcuts = isList ? listKeys : [...(tab ? [] : rowKeys), record, statement, ...attentionKeys]
   const rail = payer !== undefined && (
     <RecordRail
       payer={payer}
@@ -87,9 +93,14 @@ export function PaymentsScreen() {
       title={<Trans>Payments</Trans>}
       meta={formatPromised(today, language)}
       actions={
-        <AdminButton variant="primary" className="max-md:hidden" onClick={() => pay('find')}>
-          <Trans>Write down a payment</Trans> {letters && <KeyCap inverse>R</KeyCap>}
-        </AdminButton>
+        <>
+          <AdminLinkButton to="/admin/payments/statement" search={{}}>
+            <Trans>Bank statement</Trans> {letters && <KeyCap>I</KeyCap>}
+          </AdminLinkButton>
+          <AdminButton variant="primary" className="max-md:hidden" onClick={() => pay('find')}>
+            <Trans>Write down a payment</Trans> {letters && <KeyCap inverse>R</KeyCap>}
+          </AdminButton>
+        </>
       }
       shortcuts={shortcuts}
     >
