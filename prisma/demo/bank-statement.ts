@@ -28,9 +28,5 @@ export function bankStatement(rows: readonly BankRow[]): string {
   return `\uFEFF${[bank, `Hesab;${account}`, headings, ...lines, last].join('\r\n')}\r\n`
 }
 
-/** `1 234,50` */
-const written = (amount: Qepik): string =>
-  toAzn(amount)
-    .toFixed(2)
-    .replace('.', ',')
-    .replace(/\B(?=(\d{3})+,)/g, ' ')
+/** `1234,50` */
+const written = (amount: Qepik): string => toAzn(amount).toFixed(2).replace('.', ',')

@@ -28,21 +28,18 @@ export async function listStatements({ db }: Pick<Deps, 'db'>): Promise<z.infer<
   const rows = await db.bankStatement.findMany({
     orderBy: { id: 'desc' },
     take: mostListed,
-    include: { uploadedBy: person, lines: { select: { line: { select: { state: true } } } } },
+    include: { uploadedBy: person },
   })
-  return rows.map(({ id, fileName, bank, uploadedAt, uploadedBy, lines }) => {
-    const count = (...states: BankLineState[]) =>
-      lines.filter(({ line }) => states.includes(line.state)).length
-    return {
-      id,
-      fileName,
-      bank,
-      uploadedAt: uploadedAt.toISOString(),
-      uploadedBy,
-      lines: lines.length,
-      booked: count('booked'),
-      open: count('open', 'later'),
-    }
+  const counts = await db.$queryRaw<{ id: number; lines: number; booked: number; open: number }[]>`
+    SELECT s.statement_id AS id, count(*)::integer AS lines,
+      count(*) FILTER (WHERE l.state = 'booked')::integer AS booked,
+      count(*) FILTER (WHERE l.state IN ('open', 'later'))::integer AS open
+    FROM bank_statement_lines s JOIN bank_lines l ON l.id = s.line_id
+    WHERE s.statement_id = ANY(${rows.map(({ id }) => id)}) GROUP BY s.statement_id`
+  const countOf = new Map(counts.map((one) => [one.id, one] as const))
+  return rows.map(({ id, fileName, bank, uploadedAt, uploadedBy }) => {
+    const { lines = 0, booked = 0, open = 0 } = countOf.get(id) ?? {}
+    return { id, fileName, bank, uploadedAt: uploadedAt.toISOString(), uploadedBy, lines, booked, open }
   })
 }
 

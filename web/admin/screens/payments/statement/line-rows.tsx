@@ -5,6 +5,7 @@ import { referenceOf } from '../../../../../src/lib/reference.ts'
 import { classNames } from '../../../../lib/class-names.ts'
 import { formatDate } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
+import { WordButton } from '../../../../ui/admin/button.tsx'
 import { formatAmount } from '../../../kit/formats.ts'
 import {
   bookingsOf,
@@ -33,6 +34,8 @@ type LineRowsProps = {
   onCurrent: (line: Line) => void
   /** A row was pressed. */
   onOpen: (line: Line) => void
+  /** Nothing is found for it: its customer is looked for, or it is an expense. */
+  onFind: (line: Line) => void
   onKey: (event: KeyboardEvent, line: Line) => void
 }
 
@@ -95,7 +98,7 @@ function GroupNote({ name, count }: { name: Group; count: number }) {
 
 type RowProps = Omit<LineRowsProps, 'lines' | 'shown'> & { line: Line }
 
-function Row({ line, current, choices, refused, onCurrent, onOpen, onKey }: RowProps) {
+function Row({ line, current, choices, refused, onCurrent, onOpen, onFind, onKey }: RowProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { day, payer, purpose, amount, id } = line
@@ -148,7 +151,7 @@ function Row({ line, current, choices, refused, onCurrent, onOpen, onKey }: RowP
         )}
       </span>
       <span className="col-span-2 min-w-0 lg:col-span-1">
-        <Ours line={line} choices={choices} />
+        <Ours line={line} choices={choices} onFind={onFind} />
         {why && (
           <span role="alert" className="block text-error">
             {why}
@@ -184,7 +187,7 @@ function Unticked({ line, name, choices }: { line: Line; name: string; choices: 
 }
 
 /** What it is booked to, would be, or could be. */
-function Ours({ line, choices }: { line: Line; choices: Choices }) {
+function Ours({ line, choices, onFind }: Pick<RowProps, 'line' | 'choices' | 'onFind'>) {
   const { targetOf, namesOf, restOf } = useLineTexts()
   const choice = choices.choiceOf(line)
   const { candidates, payments, group } = line
@@ -223,13 +226,14 @@ function Ours({ line, choices }: { line: Line; choices: Choices }) {
   const [first] = candidates
   if (!first)
     return (
-      <span className="admin-meta text-t3">
-        {line.amount < 0 ? (
-          <Trans>an expense, or none of ours</Trans>
-        ) : (
-          <Trans>find the customer, or leave it</Trans>
-        )}
-      </span>
+      <>
+        <WordButton className="relative z-[1]" onClick={() => onFind(line)}>
+          {line.amount < 0 ? <Trans>Among the expenses</Trans> : <Trans>Find the customer…</Trans>}
+        </WordButton>
+        <span className="admin-meta block text-t3">
+          <Trans>if it isn’t ours: leave it</Trans>
+        </span>
+      </>
     )
   return (
     <>

@@ -206,6 +206,7 @@ export function StatementView({ statement, knownSince, onRemove }: StatementView
               setCurrent(line.id)
               setOpen(true)
             }}
+            onFind={(line) => (line.amount < 0 ? decide(line, 'expense') : actsOf(line).byHand('find'))}
             onKey={onKey}
           />
           {shownLines.length === 0 && (
