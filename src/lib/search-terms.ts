@@ -11,9 +11,9 @@ export type SearchTerms = {
 const maxTerms = 8
 
 export function searchTerms(typed: string): SearchTerms {
-  // “Əliyeva, Aysel” is two words.
+  // “Əliyeva, Aysel” is two words, however close the comma stands.
   const words = typed
-    .split(/,?\s+|,$/)
+    .split(/[\s,;]+/)
     .filter(Boolean)
     .slice(0, maxTerms)
   return { words: words.map((word) => `%${escapeLike(word)}%`), phone: phonePattern(typed) }

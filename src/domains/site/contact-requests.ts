@@ -159,6 +159,7 @@ async function listContactRequests(
 /** By name and note, regardless of case and accents, or by the digits of the phone number. */
 async function matchingIds(db: Database, typed: string): Promise<number[]> {
   const { words, phone } = searchTerms(typed)
+  if (words.length === 0) return []
   const byWords = words.map((word) => Prisma.sql`search_fold(name || ' ' || note) LIKE search_fold(${word})`)
   const byPhone =
     phone === null ? Prisma.empty : Prisma.sql`OR regexp_replace(phone_number, '\\D', '', 'g') LIKE ${phone}`

@@ -144,7 +144,17 @@ describe('the search for customers', () => {
       [
         'Aysel',
         'Əliyeva',
-        ['aysel aliyeva', 'Eliyeva', 'Алиева', 'Айсель', 'Əliyeva, Aysel', 'алиева, айсель'],
+        [
+          'aysel aliyeva',
+          'Eliyeva',
+          'Алиева',
+          'Айсель',
+          'Əliyeva, Aysel',
+          'алиева, айсель',
+          'əliyeva,aysel',
+          'Əliyeva , Aysel',
+          'Aysel; Əliyeva',
+        ],
       ],
       ['Hüseyn', 'Məmmədov', ['huseyn mammadov', 'Гусейн', 'Мамедов', 'Mamedov']],
       ['Elçin', 'Quliyev', ['elchin', 'Эльчин', 'Guliyev', 'Гулиев']],

@@ -570,6 +570,10 @@ test('debts are listed by order and by customer, the longest due first, and summ
       ({ orderId }) => orderId,
     )
   expect(await found({ late: true })).toEqual([oldest, late])
+  const { name, surname } = await app.deps.db.user.findUniqueOrThrow({ where: { id: customer.id } })
+  for (const typed of [`${surname}, ${name}`, `${surname},${name}`, `${name} ${surname}`])
+    expect(await found({ name: typed, pageSize: 0 }), typed).toEqual([oldest, late, fresh])
+  expect(await found({ name: `${surname}, Başqa` })).toEqual([])
   expect(await found({ name: `№ ${late}` })).toEqual([late])
   expect(await found({ name: String(fresh) })).toEqual([fresh])
   expect(await found({ name: customer.name.toLowerCase() })).toEqual([oldest, late, fresh])

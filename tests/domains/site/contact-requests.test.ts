@@ -176,7 +176,9 @@ describe('the inbox', () => {
       return page.items.map((request) => request.name)
     }
     expect(await find('sebnem')).toEqual(['Şəbnəm Ağayeva'])
-    expect(await find('agayeva ŞƏBNƏM')).toEqual(['Şəbnəm Ağayeva'])
+    for (const typed of ['agayeva ŞƏBNƏM', 'Ağayeva, Şəbnəm', 'ağayeva,şəbnəm'])
+      expect(await find(typed)).toEqual(['Şəbnəm Ağayeva'])
+    expect(await find(',')).toEqual([])
     expect(await find('055 740 02')).toEqual(['Şəbnəm Ağayeva'])
     expect(await find('100%')).toEqual(['Başqası'])
     expect(await find('sebnem', true)).toEqual([])
