@@ -235,8 +235,7 @@ type LinkDeps = Pick<Deps, 'db' | 'now' | 'settings'>
 /** @throws NOT_FOUND once staff have ended the links of the request that took its place */
 async function linkTo(
   { db, now, settings }: LinkDeps,
-  requestId: number,
-  isMail: boolean,
+  { requestId, isMail }: { requestId: number; isMail: boolean },
 ): Promise<{ url: string }> {
   const token = await paymentLinkToken(db, { requestId, key: settings.SECRET_KEY, now: now(), isMail })
   if (token === null) throw new AppError('NOT_FOUND', linkUnknown)
@@ -246,7 +245,7 @@ async function linkTo(
 async function followLink(deps: LinkDeps, { requestId }: Linked): Promise<{ url: string }> {
   const newest = await newestOf(deps.db, requestId)
   if (newest.id === requestId) throw new AppError('CONFLICT', notReplaced)
-  return linkTo(deps, newest.id, true)
+  return linkTo(deps, { requestId: newest.id, isMail: true })
 }
 
 /** PAY-14. @throws CONFLICT while the link works, or nothing is asked for any more; RATE_LIMITED */
@@ -298,7 +297,7 @@ async function readWantedLinks({ db }: Pick<Deps, 'db'>): Promise<z.infer<typeof
 async function linkForStaff(deps: LinkDeps, { id }: { id: number }): Promise<{ url: string }> {
   const found = await deps.db.paymentRequest.updateMany({ where: { id }, data: { linkWantedAt: null } })
   if (found.count === 0) throw notFound()
-  return linkTo(deps, id, false)
+  return linkTo(deps, { requestId: id, isMail: false })
 }
 
 /** @throws as {@link assertOrderParty}; NOT_FOUND where it isn't asked for this order, or for others as well */
@@ -314,7 +313,7 @@ async function linkForParty(
   })
   const isFor = lines.some((line) => line.orderId === orderId)
   if (!isFor || (linkId !== null && lines.length > 1)) throw notFound()
-  return linkTo(deps, id, linkId !== null)
+  return linkTo(deps, { requestId: id, isMail: linkId !== null })
 }
 
 async function endLinks(

@@ -1,7 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { TextAnchor, TextLink } from '../../../ui/button.tsx'
+import type { ReactNode } from 'react'
+import { errorCode } from '../../../lib/api.ts'
+import { Button, TextAnchor, TextLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { telHref, useContactLines } from '../contact/contact-data.ts'
+import { Page } from '../page.tsx'
+
+/** Whether a secret link is refused: it has been revoked, or never was one. */
+export const isLinkEnded = (error: unknown): boolean =>
+  ['NOT_FOUND', 'UNAUTHENTICATED'].includes(errorCode(error) ?? '')
 
 /** Shown in place of a page whose link has ended: it says whom to call. */
 export function EndedLink() {
@@ -15,3 +22,31 @@ export function EndedLink() {
     </EmptyState>
   )
 }
+
+type LinkWithoutPageProps = {
+  title: ReactNode
+  error: unknown
+  /** Says that no answer came. */
+  failed: ReactNode
+  onRetry: () => void
+  /** Stands below, where the link has ended. */
+  children?: ReactNode
+}
+
+/** The page of a secret link that has ended, or whose content didn't come. */
+export const LinkWithoutPage = ({ title, error, failed, onRetry, children }: LinkWithoutPageProps) => (
+  <Page current={title} title={title} ink="y">
+    {isLinkEnded(error) ? (
+      <>
+        <EndedLink />
+        {children}
+      </>
+    ) : (
+      <EmptyState title={failed}>
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </EmptyState>
+    )}
+  </Page>
+)

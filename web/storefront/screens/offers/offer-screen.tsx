@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { errorCode, useApi, useClient } from '../../../lib/api.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useApi, useClient } from '../../../lib/api.ts'
 import { downloadFile } from '../../../lib/download.ts'
-import { formatDate, formatMoney } from '../../../lib/formats.ts'
+import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { ordinal } from '../../../lib/ordinal.ts'
-import { Button, TextButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TextButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { telHref, useContactLines } from '../../kit/contact/contact-data.ts'
-import { EndedLink } from '../../kit/orders/ended-link.tsx'
+import { isLinkEnded, LinkWithoutPage } from '../../kit/orders/ended-link.tsx'
+import { SumBar } from '../../kit/orders/sum-bar.tsx'
 import { Page } from '../../kit/page.tsx'
 import { PendingScreen } from '../../kit/pending-screen.tsx'
 import { useFailureText } from '../../kit/use-failure-text.ts'
@@ -30,21 +30,15 @@ export function OfferScreen() {
     refetchInterval: 60_000,
   })
   useSeen()
-  const isEnded = errorCode(error) === 'NOT_FOUND'
-  if (data && !isEnded) return <OfferPage offer={data} />
+  if (data && !isLinkEnded(error)) return <OfferPage offer={data} />
   if (isPending) return <PendingScreen />
   return (
-    <Page current={<Trans context="paper">Quote</Trans>} title={<Trans context="paper">Quote</Trans>} ink="y">
-      {isEnded ? (
-        <EndedLink />
-      ) : (
-        <EmptyState title={<Trans>The quote could not be loaded.</Trans>}>
-          <Button onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </EmptyState>
-      )}
-    </Page>
+    <LinkWithoutPage
+      title={<Trans context="paper">Quote</Trans>}
+      error={error}
+      failed={<Trans>The quote could not be loaded.</Trans>}
+      onRetry={() => void refetch()}
+    />
   )
 }
 
@@ -85,7 +79,11 @@ function OfferPage({ offer }: { offer: LinkedOffer }) {
           <OfferSheet offer={offer} />
           <OfferLinks offer={offer} />
         </div>
-        {offer.acts.includes('accept') && <SumBar offer={offer} panel={panel} />}
+        {offer.acts.includes('accept') && (
+          <SumBar panel={panel} azn={offer.total} href="#answer">
+            <Trans context="verb">Answer</Trans>
+          </SumBar>
+        )}
         <AnswerPanel ref={panel} offer={offer} />
       </div>
     </Page>
@@ -141,27 +139,6 @@ function OlderNotice({ offer: { lastRevision } }: { offer: LinkedOffer }) {
         <Trans>To the newest revision</Trans>
       </Link>
     </p>
-  )
-}
-
-/** The bar at the foot of the window on phones: the sum and a link to the answers, until these are in view. */
-function SumBar({ offer, panel }: { offer: LinkedOffer; panel: RefObject<HTMLElement | null> }) {
-  const language = useLanguage()
-  const [isNeeded, setNeeded] = useState(false)
-  useEffect(() => {
-    if (!panel.current) return
-    const observer = new IntersectionObserver(([entry]) => setNeeded(entry?.isIntersecting === false))
-    observer.observe(panel.current)
-    return () => observer.disconnect()
-  }, [panel])
-  if (!isNeeded) return null
-  return (
-    <div data-choice-bar="" className="choice-bar">
-      <p className="type-money text-[24px] leading-none!">{formatMoney(offer.total, language)}</p>
-      <a href="#answer" className="inline-flex min-h-12 items-center bg-key px-5 font-bold text-paper">
-        <Trans context="verb">Answer</Trans>
-      </a>
-    </div>
   )
 }
 

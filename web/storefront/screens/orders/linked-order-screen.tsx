@@ -1,13 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { errorCode, useApi } from '../../../lib/api.ts'
+import { useApi } from '../../../lib/api.ts'
 import { useHydrated } from '../../../lib/session.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { EndedLink } from '../../kit/orders/ended-link.tsx'
+import { isLinkEnded, LinkWithoutPage } from '../../kit/orders/ended-link.tsx'
 import { linkedOrderQuery } from '../../kit/orders/order-parts.ts'
-import { Page } from '../../kit/page.tsx'
 import { PendingScreen } from '../../kit/pending-screen.tsx'
 import { OrderPage } from './order-page.tsx'
 import { readKept } from './use-thread.ts'
@@ -19,24 +16,17 @@ export function LinkedOrderScreen() {
     ...linkedOrderQuery({ api: useApi() }),
     enabled: hydrated,
   })
-  const isEnded = errorCode(error) === 'NOT_FOUND' || errorCode(error) === 'UNAUTHENTICATED'
-  if (data && !isEnded) return <OrderPage order={data} access="link" />
+  if (data && !isLinkEnded(error)) return <OrderPage order={data} access="link" />
   if (isPending) return <PendingScreen />
   return (
-    <Page current={<Trans>Your order</Trans>} title={<Trans>Your order</Trans>} ink="y">
-      {isEnded ? (
-        <>
-          <EndedLink />
-          {data && <UnsentText orderId={data.id} />}
-        </>
-      ) : (
-        <EmptyState title={<Trans>The order could not be loaded.</Trans>}>
-          <Button onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </EmptyState>
-      )}
-    </Page>
+    <LinkWithoutPage
+      title={<Trans>Your order</Trans>}
+      error={error}
+      failed={<Trans>The order could not be loaded.</Trans>}
+      onRetry={() => void refetch()}
+    >
+      {data && <UnsentText orderId={data.id} />}
+    </LinkWithoutPage>
   )
 }
 

@@ -3,18 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { bakuDate } from '../../../../src/lib/days.ts'
-import { errorCode, useApi } from '../../../lib/api.ts'
+import { useApi } from '../../../lib/api.ts'
 import { formatDate, formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { formatPromised } from '../../../lib/weekday.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Reference } from '../../../ui/reference.tsx'
 import { telHref, useContactLines } from '../../kit/contact/contact-data.ts'
 import { HoldTerms } from '../../kit/money/hold-terms.tsx'
-import { EndedLink } from '../../kit/orders/ended-link.tsx'
+import { isLinkEnded, LinkWithoutPage } from '../../kit/orders/ended-link.tsx'
+import { SumBar } from '../../kit/orders/sum-bar.tsx'
 import { Page } from '../../kit/page.tsx'
 import { PendingScreen } from '../../kit/pending-screen.tsx'
 import { PaidDocket, PaidReceipt } from './paid.tsx'
@@ -34,21 +33,15 @@ export function PayScreen() {
     refetchInterval: 60_000,
   })
   useOwnBalance()
-  const isEnded = errorCode(error) === 'NOT_FOUND'
-  if (data && !isEnded) return <Linked page={data} />
+  if (data && !isLinkEnded(error)) return <Linked page={data} />
   if (isPending) return <PendingScreen />
   return (
-    <Page current={<Trans>Payment</Trans>} title={<Trans>Payment</Trans>} ink="y">
-      {isEnded ? (
-        <EndedLink />
-      ) : (
-        <EmptyState title={<Trans>The payment could not be loaded.</Trans>}>
-          <Button onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </EmptyState>
-      )}
-    </Page>
+    <LinkWithoutPage
+      title={<Trans>Payment</Trans>}
+      error={error}
+      failed={<Trans>The payment could not be loaded.</Trans>}
+      onRetry={() => void refetch()}
+    />
   )
 }
 
@@ -133,7 +126,11 @@ function Linked({ page }: { page: PayPage }) {
           <WhatForSheet page={page} />
         </div>
       </div>
-      {isOpen && <SumBar page={page} panel={panel} />}
+      {isOpen && (
+        <SumBar panel={panel} azn={page.missing} day={<ByDay page={page} />} href="#pay">
+          <Trans context="verb">Pay</Trans>
+        </SumBar>
+      )}
     </Page>
   )
 }
@@ -219,6 +216,13 @@ function Facts({ page: { purchaseId, orders, payer, at } }: { page: PayPage }) {
   )
 }
 
+function ByDay({ page }: { page: PayPage }) {
+  const next = nextOf(page)
+  const by = next ? bakuDate(new Date(next.approveBy)) : page.dueOn
+  const day = formatPromised(by ?? '', useLanguage())
+  return by && <Trans>by {day}</Trans>
+}
+
 function Question() {
   const phone = useContactLines().find((line) => line.phone !== '')?.phone
   if (!phone) return null
@@ -229,43 +233,5 @@ function Question() {
         {phone}
       </a>
     </p>
-  )
-}
-
-type SumBarProps = { page: PayPage; panel: RefObject<HTMLElement | null> }
-
-/** The bar at the foot of the window on phones: the sum, the day, and a link to the panel until that is in view. */
-function SumBar({ page, panel }: SumBarProps) {
-  const language = useLanguage()
-  const [isNeeded, setNeeded] = useState(false)
-  useEffect(() => {
-    if (!panel.current) return
-    const observer = new IntersectionObserver(([entry]) => setNeeded(entry?.isIntersecting === false))
-    observer.observe(panel.current)
-    return () => observer.disconnect()
-  }, [panel])
-  if (!isNeeded) return null
-  const next = nextOf(page)
-  const by = next ? bakuDate(new Date(next.approveBy)) : page.dueOn
-  const day = by && formatPromised(by, language)
-  return (
-    <div data-choice-bar="" className="choice-bar">
-      <div className="col-start-1">
-        <span className="type-money block text-[24px] leading-none!">
-          {formatMoney(page.missing, language)}
-        </span>
-        {day && (
-          <span className="type-small">
-            <Trans>by {day}</Trans>
-          </span>
-        )}
-      </div>
-      <a
-        href="#pay"
-        className="col-start-2 inline-flex min-h-12 items-center self-center bg-key px-5 font-bold text-paper"
-      >
-        <Trans context="verb">Pay</Trans>
-      </a>
-    </div>
   )
 }

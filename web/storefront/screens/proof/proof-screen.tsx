@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { errorCode, useApi } from '../../../lib/api.ts'
+import { useApi } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ArrowBack } from '../../../ui/icons.tsx'
 import { SignedOut } from '../../kit/account/signed-out.tsx'
 import { NotFoundScreen } from '../../kit/not-found-screen.tsx'
-import { EndedLink } from '../../kit/orders/ended-link.tsx'
+import { EndedLink, isLinkEnded } from '../../kit/orders/ended-link.tsx'
 import {
   type Artwork,
   artworkQuery,
@@ -60,8 +60,7 @@ export function LinkProofScreen() {
   })
   if (data) return <OrderProof order={{ order: data, token }} round={round} />
   if (isPending) return <PendingScreen />
-  const code = errorCode(error)
-  if (code === 'NOT_FOUND' || code === 'UNAUTHENTICATED')
+  if (isLinkEnded(error))
     return (
       <ProofPage>
         <EndedLink />
