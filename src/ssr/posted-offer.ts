@@ -5,7 +5,7 @@ import type { AppRouter } from '../faces/router.ts'
 /** Where an answer to a quote may be posted without our program. */
 export const offerPaths = ['/q/:token', '/az/q/:token', '/ru/q/:token', '/en/q/:token']
 
-/** Where a payment may be begun without our program. */
+/** Where what is pressed on a page to pay at may be posted without our program. */
 export const paymentPaths = ['/p/:token', '/az/p/:token', '/ru/p/:token', '/en/p/:token']
 
 /** The tokens in the address of a quote's page, and of one to pay at. */
@@ -46,18 +46,30 @@ export async function postAnswer(
 }
 
 /**
- * Begins a posted payment. The page then has a link to the bank: our content security policy lets no form lead to
- * another site.
+ * Does what was pressed on a page to pay at. A payment that was begun has a link to the bank on it: our content
+ * security policy lets no form lead to another site. Null once the page has to be requested again, `path` is the page
+ * of another link.
  */
 export async function postPayment(
-  client: TRPCClient<AppRouter>,
+  { paymentLinks }: TRPCClient<AppRouter>,
   body: unknown,
-): Promise<{ status: number; posted: PostedContact }> {
-  const { provider } = (body ?? {}) as { provider?: string }
+): Promise<{ status: number; posted: PostedContact } | { path: string } | null> {
+  const { act, provider } = (body ?? {}) as { act?: string; provider?: string }
   const posted = { act: 'pay', typed: { name: '', phoneNumber: '' }, errors: {} }
   try {
-    const { payUrl } = await client.paymentLinks.pay.mutate({ provider: provider as never })
-    return { status: 200, posted: { ...posted, link: payUrl } }
+    switch (act) {
+      case 'check':
+        await paymentLinks.check.mutate()
+        return null
+      case 'follow':
+        return { path: new URL((await paymentLinks.follow.mutate()).url).pathname }
+      case 'renew':
+        return { status: 200, posted: { ...posted, renewed: await paymentLinks.renew.mutate() } }
+      default: {
+        const { payUrl } = await paymentLinks.pay.mutate({ provider: provider as never })
+        return { status: 200, posted: { ...posted, link: payUrl } }
+      }
+    }
   } catch (error) {
     const { data, message = '' } = error as Refusal
     const status = data?.httpStatus ?? 500

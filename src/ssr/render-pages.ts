@@ -19,6 +19,7 @@ import { createLocalClient } from '../faces/local-link.ts'
 import { movedAddress } from '../faces/moved-address.ts'
 import type { AppRouter } from '../faces/router.ts'
 import { AppError } from '../lib/errors.ts'
+import { addressIn } from '../lib/language-address.ts'
 import type { Deps } from '../procedures/deps.ts'
 import { serveSeo } from '../seo/serve-seo.ts'
 import { securePage } from './content-security.ts'
@@ -111,6 +112,7 @@ export function renderPages(
           reply.headers(page.kind === 'own' ? secretPage : { 'cache-control': 'no-store', ...unlisted })
           const sent = await send(clientOf(deps, request, page, undefined), request.body)
           if (sent === null) return reply.redirect(request.url, 303)
+          if ('path' in sent) return reply.redirect(addressIn(page.prefix ?? 'az', sent.path), 303)
           const { bytes, policy } = await queue.run(request.ip, () =>
             renderPage({
               deps,
@@ -161,11 +163,11 @@ export function renderPages(
   })
 }
 
-/** Sends a posted form; null when its page has to be requested again. */
+/** Sends a posted form; null when its page has to be requested again, `path` when another one has. */
 type SendPosted = (
   client: TRPCClient<AppRouter>,
   body: unknown,
-) => Promise<{ status: number; posted: PostedContact } | null>
+) => Promise<{ status: number; posted: PostedContact } | { path: string } | null>
 
 type Making = {
   deps: Deps

@@ -13,6 +13,8 @@ export type PostedContact = {
   failure?: string
   /** The bank's page that a payment leads to. */
   link?: string
+  /** Where another link to pay by was sent; null where staff send it. */
+  renewed?: { sentTo: string | null }
 }
 
 export const usePostedContact = (): PostedContact | undefined => useRouter().options.context.posted
@@ -23,7 +25,7 @@ export function usePostedOffer(act: string): PostedContact | undefined {
   return posted?.act === act ? posted : undefined
 }
 
-/** The same for a payment that was begun. */
+/** The same for a press on the page to pay at. */
 export const usePostedPayment = (): PostedContact | undefined => usePostedOffer('pay')
 
 /** A contact form that the server accepts as it is, too: nothing of it stands in the address. */

@@ -10,7 +10,7 @@ import type { Linked } from '../payment-links/read-linked.ts'
 import { outstanding } from '../payment-requests/request-now.ts'
 import { allocate, spread } from '../payments/allocate.ts'
 import { holdBalance, holdOrders } from '../payments/hold-money.ts'
-import type { ProviderName } from '../payments/providers/provider.ts'
+import { type ProviderName, providerNames } from '../payments/providers/provider.ts'
 import { openAttempt } from './open-attempt.ts'
 import { readRequestAttempt } from './read-request-attempt.ts'
 import type { SettleDeps } from './settle-attempt.ts'
@@ -31,6 +31,7 @@ export const cardStates = ['opened', 'unclear', 'held', 'declined'] as const
 export const cardPaymentSchema = z
   .object({
     state: z.enum(cardStates),
+    provider: z.enum(providerNames),
     /** AZN. */
     amount: z.number(),
     failure: z
@@ -61,6 +62,7 @@ export async function readCardPayment(
   if (state === null) return null
   return {
     state,
+    provider: last.provider,
     amount: toAzn(last.amount),
     failure: last.failure === 'replaced' ? null : last.failure,
     at: last.createdAt.toISOString(),

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { bakuDate } from '../../../../src/lib/days.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Leaf } from '../../../ui/leaf.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { mapsHref, telHref, useCompany } from '../../kit/contact/contact-data.ts'
+import { PlainForm } from './plain-form.tsx'
 import { nextOf } from './promised.ts'
 import type { PayPage } from './queries.ts'
 import type { Payment } from './use-payment.ts'
@@ -166,20 +166,12 @@ const Slip = ({ tone, children }: { tone: 'error' | 'warning'; children: ReactNo
 function PayByCard({ page, payment }: { page: PayPage; payment: Payment }) {
   const isOnline = useOnline()
   const posted = usePostedPayment()
-  // Where the bank led back to takes no form.
-  const action = useLocation({ select: ({ publicHref }) => publicHref.split(/\?|\/back/)[0] })
   const { own, waits, card, missing } = page
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isOnline) payment.pay()
-  }
   const coversAll = payment.usesBalance && own !== null && own.balance >= missing
   return (
-    <form
-      method="post"
-      action={action}
-      data-plain=""
-      onSubmit={submit}
+    <PlainForm
+      act="pay"
+      onSubmit={() => isOnline && payment.pay()}
       className="flex flex-col gap-3 print:hidden"
     >
       <input type="hidden" name="provider" value={payment.provider} />
@@ -220,7 +212,7 @@ function PayByCard({ page, payment }: { page: PayPage; payment: Payment }) {
         <Trans>The bank’s page opens, and after you pay you come back here.</Trans>{' '}
         {waits === 'production' && <Trans>If you pay later, the days move; the price doesn’t.</Trans>}
       </p>
-    </form>
+    </PlainForm>
   )
 }
 

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { telHref, useCompany } from '../../kit/contact/contact-data.ts'
 import { useFailureText } from '../../kit/use-failure-text.ts'
+import { PlainForm } from './plain-form.tsx'
 import type { PayPage } from './queries.ts'
 import type { BankAnswer } from './use-bank-answer.ts'
 import type { Payment } from './use-payment.ts'
@@ -23,7 +24,11 @@ export function StandPanel({ page, answer, payment }: StandPanelProps) {
   if (page.stand === 'cancelled') return <Cancelled page={page} />
   if (page.stand === 'over') return <Over />
   if (answer === 'held') return <Held page={page} />
-  return answer === 'asking' ? <Asking page={page} /> : <Late page={page} payment={payment} />
+  return answer === 'asking' ? (
+    <Asking page={page} payment={payment} />
+  ) : (
+    <Late page={page} payment={payment} />
+  )
 }
 
 const Title = ({ children }: { children: ReactNode }) => <h2 className="type-d3">{children}</h2>
@@ -60,7 +65,7 @@ function BankStrip({ isHeld = false }: { isHeld?: boolean }) {
   )
 }
 
-function Asking({ page: { card } }: { page: PayPage }) {
+function Asking({ page: { card }, payment }: { page: PayPage; payment: Payment }) {
   return (
     <>
       <Title>
@@ -79,6 +84,9 @@ function Asking({ page: { card } }: { page: PayPage }) {
           It usually takes a few seconds. You can close this page: we’ll write to you by e-mail, too.
         </Trans>
       </p>
+      <div className="when-unscripted">
+        <AskAgain payment={payment} />
+      </div>
     </>
   )
 }
@@ -103,24 +111,19 @@ function Late({ page: { card }, payment }: { page: PayPage; payment: Payment }) 
           <Trans>We last asked at {asked}.</Trans>
         </p>
       )}
-      <Button
-        variant="secondary"
-        wide
-        busy={payment.isAsking}
-        busyLabel={<Trans>Asking…</Trans>}
-        onClick={payment.ask}
-      >
-        <Trans>Ask again now</Trans>
-      </Button>
+      <AskAgain payment={payment} />
       {posted?.link && (
         <a href={posted.link} className="inline-flex min-h-11 items-center border-key border-b-2 font-bold">
           <Trans>Open the bank’s page</Trans>
         </a>
       )}
       {card?.state === 'opened' && (
-        <Button variant="secondary" wide arrow busy={payment.isOpening} onClick={payment.pay}>
-          <Trans>Back to the bank’s page</Trans>
-        </Button>
+        <PlainForm act="pay" onSubmit={payment.pay}>
+          <input type="hidden" name="provider" value={payment.provider} />
+          <Button type="submit" variant="secondary" wide arrow busy={payment.isOpening}>
+            <Trans>Back to the bank’s page</Trans>
+          </Button>
+        </PlainForm>
       )}
       <p role="alert" className="font-semibold empty:hidden">
         {payment.failure}
@@ -128,6 +131,14 @@ function Late({ page: { card }, payment }: { page: PayPage; payment: Payment }) 
     </>
   )
 }
+
+const AskAgain = ({ payment }: { payment: Payment }) => (
+  <PlainForm act="check" onSubmit={payment.ask}>
+    <Button type="submit" variant="secondary" wide busy={payment.isAsking} busyLabel={<Trans>Asking…</Trans>}>
+      <Trans>Ask again now</Trans>
+    </Button>
+  </PlainForm>
+)
 
 const Held = ({ page: { card } }: { page: PayPage }) => (
   <>
@@ -156,6 +167,7 @@ function Replaced({ page: { amount, replacedBy } }: { page: PayPage }) {
     onSuccess: ({ url }) =>
       navigate({ to: '/p/$token/{-$back}', params: { token: url.split('/').at(-1) ?? '' } }),
   })
+  const posted = usePostedPayment()
   const sum = <Money azn={replacedBy?.amount ?? 0} />
   return (
     <>
@@ -183,11 +195,13 @@ function Replaced({ page: { amount, replacedBy } }: { page: PayPage }) {
       <p>
         <Trans>Nothing is paid by the old link.</Trans>
       </p>
-      <Button wide arrow busy={follow.isPending} onClick={() => follow.mutate()}>
-        <Trans>Go on to pay {sum}</Trans>
-      </Button>
+      <PlainForm act="follow" onSubmit={() => follow.mutate()}>
+        <Button type="submit" wide arrow busy={follow.isPending}>
+          <Trans>Go on to pay {sum}</Trans>
+        </Button>
+      </PlainForm>
       <p role="alert" className="font-semibold empty:hidden">
-        {follow.error && failureText(follow.error)}
+        {follow.error ? failureText(follow.error) : posted?.failure}
       </p>
     </>
   )
@@ -215,12 +229,18 @@ function Cancelled({ page: { closedAt } }: { page: PayPage }) {
   )
 }
 
+function Asked({ sentTo }: { sentTo: string | null }) {
+  if (sentTo === null) return <Trans>We’ve got it, and will send you a new link.</Trans>
+  return <Trans>We’ve sent a new link to {sentTo}.</Trans>
+}
+
 function Over() {
   const client = useClient()
   const failureText = useFailureText()
   const company = useCompany()
   const renew = useMutation({ mutationFn: () => client.paymentLinks.renew.mutate() })
-  const sentTo = renew.data?.sentTo
+  const posted = usePostedPayment()
+  const asked = renew.data ?? posted?.renewed
   return (
     <>
       <Title>
@@ -229,21 +249,19 @@ function Over() {
       <p>
         <Trans>Your order stays, and its price hasn’t changed. Ask for a new link.</Trans>
       </p>
-      {renew.isSuccess ? (
+      {asked ? (
         <p role="status" className="font-bold">
-          {sentTo ? (
-            <Trans>We’ve sent a new link to {sentTo}.</Trans>
-          ) : (
-            <Trans>We’ve got it, and will send you a new link.</Trans>
-          )}
+          <Asked sentTo={asked.sentTo} />
         </p>
       ) : (
-        <Button wide arrow busy={renew.isPending} onClick={() => renew.mutate()}>
-          <Trans>Send a new link</Trans>
-        </Button>
+        <PlainForm act="renew" onSubmit={() => renew.mutate()}>
+          <Button type="submit" wide arrow busy={renew.isPending}>
+            <Trans>Send a new link</Trans>
+          </Button>
+        </PlainForm>
       )}
       <p role="alert" className="font-semibold empty:hidden">
-        {renew.error && failureText(renew.error)}
+        {renew.error ? failureText(renew.error) : posted?.failure}
       </p>
       {company?.phoneNumber && (
         <p className="type-small">

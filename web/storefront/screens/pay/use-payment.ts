@@ -30,7 +30,8 @@ export function usePayment(page: PayPage): Payment {
   const [chosen, chooseProvider] = useState<Provider | null>(null)
   const [usesBalance, takeBalance] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const provider = chosen ?? page.providers[0]
+  const last = page.providers.find((one) => one === page.card?.provider)
+  const provider = chosen ?? last ?? page.providers[0]
   const open = useMutation({
     mutationFn: (at: Provider) =>
       client.paymentLinks.pay.mutate({ provider: at, ...(usesBalance && { useBalance: true }) }),
