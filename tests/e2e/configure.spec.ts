@@ -16,7 +16,7 @@ const words = {
     lamination: 'Mat laminasiya',
     remove: 'Mat laminasiya: çıxar',
     changed: 'Seçiminiz bunu da dəyişdi:',
-    undo: 'Geri al',
+    undo: 'Geri qaytar',
     order: 'İndi sifariş ver',
     ask: 'Qiyməti bizdən soruşun',
     ownRun: 'Öz tirajınız',
@@ -38,7 +38,7 @@ const words = {
     lamination: 'Матовая ламинация',
     remove: 'Убрать: Матовая ламинация',
     changed: 'Ваш выбор изменил и это:',
-    undo: 'Отменить',
+    undo: 'Вернуть',
     order: 'Заказать сейчас',
     ask: 'Спросите цену у нас',
     ownRun: 'Свой тираж',
@@ -132,9 +132,13 @@ test.describe('at a desk', () => {
     await expect(linen).toHaveAttribute('aria-disabled', 'true')
     await expect(linen).toHaveAccessibleDescription(new RegExp(say.lamination))
     await expectAccessible(page)
-    await main(page).getByRole('button', { name: say.remove }).click()
+    const wayOut = main(page).getByRole('button', { name: say.remove })
+    // What gives way stands further down, with its price.
+    await expect(wayOut.locator('xpath=following-sibling::span')).toHaveText(/^[+−]\s[\d,]+\s₼$/)
+    await wayOut.click()
     await expect(linen).toBeChecked()
     const notice = main(page).getByRole('status').filter({ hasText: say.changed })
+    await expect(notice).toBeInViewport()
     await expect(notice).toContainText(say.lamination)
     await notice.getByRole('button', { name: say.undo }).click()
     await expect(main(page).getByRole('checkbox', { name: say.lamination })).toBeChecked()

@@ -1,6 +1,7 @@
-import type { Choice, Group, Selection, Texts } from './configuration.ts'
+import type { Choice, Group, Pick, Selection, Texts } from './configuration.ts'
 import { chosenOf } from './find-choice.ts'
 import type { Finding } from './findings.ts'
+import { type Change, nearest } from './nearest.ts'
 import { type OptionsQuote, type QuoteInput, quoteOptions } from './quote-options.ts'
 
 /**
@@ -38,6 +39,23 @@ export function differences<Label>(
       Object.fromEntries(group.choices.map((choice) => [choice.key, differenceOf(group, choice)])),
     ]),
   )
+}
+
+/** A selection that is asked for with its run; `keep` is the choice that nothing else takes the place of. */
+export type Wish = { selection: Selection; count: number; keep?: Pick | undefined }
+
+/**
+ * The possible selection that a wish leads to (OPT-7), and by how much (qəpik) its price differs from that of the
+ * input; `amount` is null where either is on request or unknown.
+ */
+export function aheadOf<Label>(
+  input: QuoteInput<Label>,
+  { selection: wanted, count, keep }: Wish,
+): { selection: Selection; changes: Change[]; amount: number | null } {
+  const wish = { selection: wanted, count, ...(keep && { keep }) }
+  const { selection, changes } = nearest(input.configuration, wish)
+  const [now, then] = [quoteOptions(input).total, quoteOptions({ ...input, selection, count }).total]
+  return { selection, changes, amount: then === null || now === null ? null : then - now }
 }
 
 /** The selection after a choice is pressed; a listed size replaces a custom one. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { differences } from '../../../src/domains/options/differences.ts'
+import { aheadOf, differences } from '../../../src/domains/options/differences.ts'
 import { nearest } from '../../../src/domains/options/nearest.ts'
+import { quoteOptions } from '../../../src/domains/options/quote-options.ts'
 import { fromSearch, toSearch } from '../../../src/domains/options/selection-address.ts'
 import { readMillimetres } from '../../../src/lib/read-millimetres.ts'
 import { cards, chosen, excludes, requires } from '../../support/options.ts'
@@ -73,6 +74,21 @@ describe('what is no longer possible', () => {
     })
     expect(kept.choices).toMatchObject({ paper: ['matt'], finish: ['foil', 'round'] })
     expect(changes).toEqual([{ group: 'paper', from: 'cotton', to: 'matt' }])
+  })
+
+  test('what gives way to a press has its price said before it is pressed', () => {
+    const selection = chosen({ paper: 'cotton' })
+    const input = { configuration: cards, selection, count: 500 }
+    const wanted = { ...selection, choices: { ...selection.choices, finish: ['foil'] } }
+    const keep = { group: 'finish', choice: 'foil' }
+    const { amount, ...found } = aheadOf(input, { selection: wanted, count: 500, keep })
+    expect(found.changes).toEqual([{ group: 'paper', from: 'cotton', to: 'matt' }])
+    const [now, then] = [input, { ...input, selection: found.selection }].map(
+      (each) => quoteOptions(each).total ?? 0,
+    )
+    expect(amount).toBe((then ?? 0) - (now ?? 0))
+    expect(amount).not.toBe(0)
+    expect(aheadOf(input, { selection: wanted, count: 10_000_000, keep }).amount).toBeNull()
   })
 
   test('what needs something that gives way goes with it, also within one group', () => {

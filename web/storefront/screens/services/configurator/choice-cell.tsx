@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
-import type { Difference } from '../../../../../src/domains/options/differences.ts'
+import { type ReactNode, useId } from 'react'
+import type { Difference, Wish } from '../../../../../src/domains/options/differences.ts'
 import { findChoice, findGroup } from '../../../../../src/domains/options/find-choice.ts'
 import type { Finding } from '../../../../../src/domains/options/findings.ts'
 import { toAzn } from '../../../../../src/lib/money.ts'
@@ -109,7 +109,7 @@ function ChoiceFacts({ choice }: { choice: LocalChoice }) {
   return facts.filter(Boolean).join(', ')
 }
 
-type ChoicePriceProps = { difference: Difference<string>; several: boolean }
+type ChoicePriceProps = { difference: Omit<Difference, 'findings'>; several: boolean }
 
 /** The change of the price if the choice is pressed; for a selected one of several, its own price. */
 function ChoicePrice({ difference: { isChosen, amount }, several }: ChoicePriceProps) {
@@ -160,38 +160,50 @@ function ExcludedChoice({ id, why, ...of }: ExcludedChoiceProps) {
 
 function WayOut({ configuration, group, choice, why, chosen }: Omit<ExcludedChoiceProps, 'id'>) {
   const language = useLanguage()
-  const button = 'text-left font-bold'
+  const place = { group: group.key, choice: choice.key }
   if (why.kind === 'runTooBig' || why.kind === 'runTooSmall') {
     const count = why.count ?? 1
     const pieces = formatNumber(count, language)
     return (
-      <TextButton
-        className={button}
-        onClick={() => chosen.chooseRun(count, { group: group.key, choice: choice.key })}
-      >
+      <WayOutButton chosen={chosen} wish={chosen.choosingRun(count, place)}>
         <Trans>Choose {pieces}</Trans>
-      </TextButton>
+      </WayOutButton>
     )
   }
-  const other = otherOf(why, { group: group.key, choice: choice.key })
+  const other = otherOf(why, place)
   const otherGroup = other && findGroup(configuration, other.group)
   const name = other && findChoice(otherGroup ?? undefined, other.choice)?.name
   if (!other || !name) return null
   const isNeeded = why.kind === 'required'
   const isTakenOut = otherGroup?.several === true
-  const next = isTakenOut ? null : chosen.insteadOf(group, choice.key, other.group)
-  const nextName = next === null ? undefined : findChoice(otherGroup ?? undefined, next)?.name
+  const wish = chosen.pressing(group, choice.key, isNeeded ? other : undefined)
+  const next = chosen.outcomeOf(wish).changes.find((change) => change.group === other.group)?.to
+  const nextName = next && findChoice(otherGroup ?? undefined, next)?.name
   return (
-    <TextButton
-      className={button}
-      onClick={() => chosen.press(group, choice.key, isNeeded ? other : undefined)}
-    >
+    <WayOutButton chosen={chosen} wish={wish}>
       {isNeeded ? (
         <Trans>Choose both</Trans>
       ) : (
-        <InsteadOf name={name} next={nextName} isTakenOut={isTakenOut} />
+        <InsteadOf name={name} next={nextName || undefined} isTakenOut={isTakenOut} />
       )}
-    </TextButton>
+    </WayOutButton>
+  )
+}
+
+type WayOutButtonProps = { chosen: ProductChoice; wish: Wish; children: ReactNode }
+
+/** With the change of the price, as what gives way may be out of sight. */
+function WayOutButton({ chosen, wish, children }: WayOutButtonProps) {
+  const { amount } = chosen.outcomeOf(wish)
+  return (
+    <>
+      <TextButton className="text-left font-bold" onClick={() => chosen.settle(wish)}>
+        {children}
+      </TextButton>{' '}
+      <span className="text-grey">
+        <ChoicePrice difference={{ isChosen: false, amount }} several={false} />
+      </span>
+    </>
   )
 }
 

@@ -63,7 +63,7 @@ type ConfiguratorProps = {
 /** All choices of a product beside its price. It is a form, so that it works without the program as well. */
 function Configurator({ product, configuration, reduction, margins }: ConfiguratorProps) {
   const { percentageBp } = reduction
-  const chosen = useChoice(configuration)
+  const chosen = useChoice(configuration, percentageBp)
   const panel = useRef<HTMLDivElement>(null)
   const { selection, count } = chosen
   const ready = useReady(product.id, configuration, count)
@@ -75,6 +75,8 @@ function Configurator({ product, configuration, reduction, margins }: Configurat
   const quote = useMemo(() => quoteOptions(input), [input])
   const others = useMemo(() => differences(input, quote), [input, quote])
   const item = { service: product.serviceId, product: product.id }
+  const listed = configuration.groups.filter(({ kind }) => kind !== 'turnaround')
+  const at = chosen.taken?.at
   return (
     // On phones it is one column with the picture below the name; with enough room there are two.
     <div className="configurator">
@@ -84,28 +86,35 @@ function Configurator({ product, configuration, reduction, margins }: Configurat
           {product.description && <p className="type-lead max-w-175 pt-5 md:pt-7">{product.description}</p>}
         </div>
         <form method="get" data-plain="" autoComplete="off" className="order-2 grid gap-10">
-          <ChoiceNotices configuration={configuration} chosen={chosen} />
-          {configuration.groups
-            .filter(({ kind }) => kind !== 'turnaround')
-            .map((group) => (
+          <GoneNotice configuration={configuration} gone={chosen.gone} />
+          {listed.map((group) => (
+            <div key={group.key}>
               <OptionGroup
-                key={group.key}
                 configuration={configuration}
                 group={group}
                 chosen={chosen}
                 differences={others[group.key] ?? {}}
                 onOpen={open.markSize}
               />
-            ))}
-          <RunGrid
-            configuration={configuration}
-            percentageBp={percentageBp}
-            chosen={chosen}
-            item={item}
-            ready={ready}
-            isUnpriced={open.isSizeOpen}
-            onOpen={open.markRun}
-          />
+              <TakenNotice configuration={configuration} chosen={chosen} isHere={at === group.key} />
+            </div>
+          ))}
+          <div>
+            <RunGrid
+              configuration={configuration}
+              percentageBp={percentageBp}
+              chosen={chosen}
+              item={item}
+              ready={ready}
+              isUnpriced={open.isSizeOpen}
+              onOpen={open.markRun}
+            />
+            <TakenNotice
+              configuration={configuration}
+              chosen={chosen}
+              isHere={!listed.some(({ key }) => key === at)}
+            />
+          </div>
           <div className="when-unscripted">
             <ShowPrice />
           </div>
@@ -194,38 +203,45 @@ function ProductPicture({ url, reduction: { percentageBp, kind } }: ProductPictu
   )
 }
 
-type ChoiceNoticesProps = { configuration: LocalConfiguration; chosen: ProductChoice }
+const box = 'border-[1.5px] border-key bg-paper p-4'
 
-/**
- * The choices that a press has removed, with an undo button; and those that an address asked for and that no longer
- * exist.
- */
-function ChoiceNotices({ configuration, chosen: { gone, taken, undo } }: ChoiceNoticesProps) {
-  const box = 'border-[1.5px] border-key bg-paper p-4'
-  return (
-    <div role="status" className="grid gap-3">
-      {gone.length > 0 && (
-        <div className={box}>
-          <p className="font-bold">
-            <Trans>Some choices in this link are no longer available. We have opened the nearest one.</Trans>
-          </p>
-          <Changes configuration={configuration} changes={gone} />
-        </div>
-      )}
-      {taken && (
-        <div className={box}>
-          <p className="font-bold">
-            <Trans>Your choice has changed this as well:</Trans>
-          </p>
-          <Changes configuration={configuration} changes={taken.changes} />
-          <TextButton className="mt-1 font-bold" onClick={undo}>
-            <Trans>Undo</Trans>
-          </TextButton>
-        </div>
-      )}
-    </div>
-  )
+/** The choices that an address asked for and that no longer exist. */
+const GoneNotice = ({ configuration, gone }: { configuration: LocalConfiguration; gone: Change[] }) => (
+  <div role="status">
+    {gone.length > 0 && (
+      <div className={box}>
+        <p className="font-bold">
+          <Trans>Some choices in this link are no longer available. We have opened the nearest one.</Trans>
+        </p>
+        <Changes configuration={configuration} changes={gone} />
+      </div>
+    )}
+  </div>
+)
+
+type TakenNoticeProps = {
+  configuration: LocalConfiguration
+  chosen: ProductChoice
+  /** Whether the press was in the group above. */
+  isHere: boolean
 }
+
+/** What a press has changed in other groups, which may be out of sight, with an undo button. */
+const TakenNotice = ({ configuration, chosen: { taken, undo }, isHere }: TakenNoticeProps) => (
+  <div role="status">
+    {taken && isHere && (
+      <div className={`mt-3 ${box}`}>
+        <p className="font-bold">
+          <Trans>Your choice has changed this as well:</Trans>
+        </p>
+        <Changes configuration={configuration} changes={taken.changes} />
+        <TextButton className="mt-1 font-bold" onClick={undo}>
+          <Trans>Undo</Trans>
+        </TextButton>
+      </div>
+    )}
+  </div>
+)
 
 function Changes({
   configuration,

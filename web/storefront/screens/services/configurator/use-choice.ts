@@ -1,19 +1,22 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { startTransition, useMemo, useState } from 'react'
 import type { Pick, Selection } from '../../../../../src/domains/options/configuration.ts'
-import { pressed } from '../../../../../src/domains/options/differences.ts'
+import { aheadOf, pressed, type Wish } from '../../../../../src/domains/options/differences.ts'
 import { findGroup } from '../../../../../src/domains/options/find-choice.ts'
-import { type Change, nearest } from '../../../../../src/domains/options/nearest.ts'
+import type { Change } from '../../../../../src/domains/options/nearest.ts'
 import { type ChosenOptions, openChoice, searchOf } from '../../../kit/options/choice-search.ts'
 import type { LocalConfiguration, LocalGroup } from '../../../kit/options/options-query.ts'
 
 const route = getRouteApi('/_storefront/services/card/prices/$id')
 
-/** The choices that a press has removed, and the choice before it; `of` is the choice to which that applies. */
-type TakenOut = { changes: Change[]; before: ChosenOptions; of: string }
+/**
+ * The choices that a press has removed, and the choice before it; `of` is the choice to which that applies, `at` the
+ * group of the press, null for the runs.
+ */
+type TakenOut = { changes: Change[]; before: ChosenOptions; of: string; at: string | null }
 
 /** The choice of a product: the address holds it, so that back and forward walk through it. */
-export function useChoice(configuration: LocalConfiguration) {
+export function useChoice(configuration: LocalConfiguration, campaignBp: number) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const opened = useMemo(() => openChoice(configuration, search), [configuration, search])
@@ -24,18 +27,30 @@ export function useChoice(configuration: LocalConfiguration) {
   // The address then says the same, so it is priced only once.
   const isKept = isAhead || textOf(ahead?.choice) === textOf(opened)
   const { selection, count } = (isKept && ahead?.choice) || opened
-  function choose(choice: ChosenOptions, changes: Change[] = []) {
+  function choose(choice: ChosenOptions, changes: Change[] = [], at: string | null = null) {
     const mine = { from: search, choice }
     setAhead(mine)
-    setTaken({ changes, before: { selection, count }, of: JSON.stringify(choice) })
+    setTaken({ changes, before: { selection, count }, of: JSON.stringify(choice), at })
     // This also covers a choice that was taken back, which restored the address.
     const arrive = () =>
       startTransition(() => setAhead((now) => (now === mine ? { from: null, choice } : now)))
     void navigate({ search: searchOf(choice), resetScroll: false }).then(arrive)
   }
-  function settle(wanted: Selection, run: number, keep?: Pick) {
-    const found = nearest(configuration, { selection: wanted, count: run, ...(keep && { keep }) })
-    choose({ selection: found.selection, count: run }, found.changes)
+  const outcomeOf = (wish: Wish) => aheadOf({ configuration, selection, count, campaignBp }, wish)
+  function settle(wish: Wish, at = wish.keep?.group) {
+    const found = outcomeOf(wish)
+    choose({ selection: found.selection, count: wish.count }, found.changes, at)
+  }
+  /** `needed` are the choices that it requires, selected along with it. */
+  function pressing(group: LocalGroup, key: string, needed?: Pick): Wish {
+    const other = needed && findGroup(configuration, needed.group)
+    const before = needed && other ? pressed(selection, other, needed.choice) : selection
+    return { selection: pressed(before, group, key), count, keep: { group: group.key, choice: key } }
+  }
+  function choosingRun(run: number, turnaround: Pick | null): Wish {
+    const choices = turnaround && { [turnaround.group]: [turnaround.choice] }
+    const wanted = { ...selection, choices: { ...selection.choices, ...choices } }
+    return { selection: wanted, count: run, keep: turnaround ?? undefined }
   }
   const current = taken?.of === JSON.stringify({ selection, count }) ? taken : null
   return {
@@ -45,27 +60,21 @@ export function useChoice(configuration: LocalConfiguration) {
     gone: isAhead ? [] : opened.changes,
     taken: current && current.changes.length > 0 ? current : null,
     undo: () => current && choose(current.before),
-    /** `needed` are the choices that it requires, selected along with it. */
-    press(group: LocalGroup, key: string, needed?: Pick) {
-      const other = needed && findGroup(configuration, needed.group)
-      const before = needed && other ? pressed(selection, other, needed.choice) : selection
-      settle(pressed(before, group, key), count, { group: group.key, choice: key })
+    press: (group: LocalGroup, key: string) => settle(pressing(group, key)),
+    /** What a press would lead to that also changes what is in its way; {@link settle} does it. */
+    outcomeOf,
+    settle,
+    pressing,
+    choosingRun,
+    chooseSize(ownSize: Selection['ownSize']) {
+      const sizes = configuration.groups.find(({ kind }) => kind === 'size')
+      settle({ selection: { ...selection, ownSize }, count }, sizes?.key)
     },
-    /** The choice of another group that a press would put in the place of the one it doesn't go with; null for none. */
-    insteadOf(group: LocalGroup, key: string, other: string) {
-      const keep = { group: group.key, choice: key }
-      const { changes } = nearest(configuration, { selection: pressed(selection, group, key), count, keep })
-      return changes.find((change) => change.group === other)?.to ?? null
-    },
-    chooseSize: (ownSize: Selection['ownSize']) => settle({ ...selection, ownSize }, count),
     /**
      * Called while a value is typed: no other choice changes for it, and the address follows when the field is left.
      */
     typeRun: (run: number) => setAhead({ from: search, choice: { selection, count: run } }),
-    chooseRun(run: number, turnaround: Pick | null) {
-      const choices = turnaround && { [turnaround.group]: [turnaround.choice] }
-      settle({ ...selection, choices: { ...selection.choices, ...choices } }, run, turnaround ?? undefined)
-    },
+    chooseRun: (run: number, turnaround: Pick | null) => settle(choosingRun(run, turnaround)),
   }
 }
 
