@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useIsFetching } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type ArtworkNeed, artworkNeeds } from '../../../../src/domains/catalog/artwork-need.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -60,7 +61,7 @@ export function CardScreen(props: CardScreenProps) {
   const { editor, fields, title, parent, href, history, deletion, shortcuts, note } = props
   const { preview, stateHint, examples, isService = false, tabs, before, below, children } = props
   const [asked, ask] = useState(false)
-  const [askedToShow, askToShow] = useState(false)
+  const showing = useShowing(props)
   return (
     <Screen
       above={
@@ -110,25 +111,42 @@ export function CardScreen(props: CardScreenProps) {
               editor={editor}
               isNew={deletion === null}
               stateHint={stateHint}
-              onShow={examples ? () => askToShow(true) : undefined}
+              onShow={showing.press}
             />
           </div>
         </div>
       </EditorForm>
       {below}
       {asked && deletion?.(() => ask(false))}
-      {askedToShow && (
-        <AskToShow
-          name={title}
-          onShow={() => {
-            editor.set('state', true)
-            askToShow(false)
-          }}
-          onClose={() => askToShow(false)}
-        />
-      )}
+      {showing.isAsked && <AskToShow name={title} onShow={showing.show} onClose={showing.close} />}
     </Screen>
   )
+}
+
+/**
+ * The switch that shows a record whose prices are examples. It asks first, but never about what was read before the
+ * prices were saved: while the record is being read again, the press waits.
+ */
+function useShowing({ editor, examples, isService = false }: CardScreenProps) {
+  const [step, setStep] = useState<'pressed' | 'asked' | null>(null)
+  const isReading = useIsFetching({ queryKey: [[isService ? 'services' : 'products', 'multilanguage']] }) > 0
+  const hasExamples = Boolean(examples)
+  const { set } = editor
+  const show = useCallback(() => {
+    set('state', true)
+    setStep(null)
+  }, [set])
+  useEffect(() => {
+    if (step === null || (step === 'pressed' && isReading)) return
+    if (hasExamples) setStep('asked')
+    else show()
+  }, [step, isReading, hasExamples, show])
+  return {
+    press: hasExamples ? () => setStep('pressed') : undefined,
+    isAsked: step === 'asked',
+    show,
+    close: () => setStep(null),
+  }
 }
 
 type ArtworkFieldsProps = { editor: Editor<CardValues>; isService: boolean; isNew: boolean }
