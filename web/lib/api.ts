@@ -15,6 +15,7 @@ import type { AppRouter } from '../../src/faces/router.ts'
 import type { Language } from '../../src/lib/languages.ts'
 import { callHeaders } from './call-headers.ts'
 import { formLink } from './form-link.ts'
+import { learnFromAnswer } from './server-time.ts'
 
 export type Client = ReturnType<typeof createTRPCClient<AppRouter>>
 export type Api = ReturnType<typeof createApi>
@@ -37,7 +38,7 @@ export function createBrowserClient(
     ...more?.(),
     ...(own as Record<string, string> | undefined),
   })
-  const plainFetch = (...call: Parameters<typeof fetch>) => keepStatus(fetch(...call))
+  const plainFetch = (...call: Parameters<typeof fetch>) => keepStatus(fetch(...call).then(learnFromAnswer))
   const headers = ({ op }: { op: Operation }) => headersOf(op.context.headers)
   return createTRPCClient<AppRouter>({
     links: [

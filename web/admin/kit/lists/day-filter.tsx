@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { serverNow } from '../../../lib/server-time.ts'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { DayInput } from '../../../ui/admin/day-input.tsx'
 import { isDay } from '../../../ui/admin/day-text.ts'
@@ -58,7 +59,7 @@ export function DayFilter({ search, onFilter, above, of }: DayFilterProps) {
                   key={period}
                   className="px-2!"
                   onClick={() => {
-                    onFilter(rangeOf(period, Date.now()))
+                    onFilter(rangeOf(period, serverNow()))
                     close()
                   }}
                 >

@@ -5,6 +5,7 @@ import { languages } from '../../../../src/lib/languages.ts'
 import { toAzn } from '../../../../src/lib/money.ts'
 import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { serverNow } from '../../../lib/server-time.ts'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { commandKey } from '../../../ui/admin/command-key.ts'
 import { AdminField } from '../../../ui/admin/field.tsx'
@@ -135,7 +136,7 @@ function SendButton({ sending, className }: { sending: QuoteSending; className?:
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The last day on which it would be valid, if it were sent now. */
-const dayIn = (days: number): string => bakuDate(new Date(Date.now() + days * dayMs))
+const dayIn = (days: number): string => bakuDate(new Date(serverNow() + days * dayMs))
 
 /** Records what the customer said on the phone, and withdraws the quote. */
 function More({ quote }: { quote: Quote }) {

@@ -3,11 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refusalOf, useApi, useClient } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { serverNow } from '../../../lib/server-time.ts'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import type { StaffMember } from './use-staff-members.ts'
 
-const isOver = (until: string): boolean => new Date(until) <= new Date()
+const isOver = (until: string): boolean => Date.parse(until) <= serverNow()
 
 /** Beside the role of a staff member who hasn't chosen a password yet. */
 export function InvitedMark({ staffMember: { invitedUntil } }: { staffMember: StaffMember }) {

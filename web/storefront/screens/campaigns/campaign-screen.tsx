@@ -4,6 +4,8 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { learnFromPage, serverNow } from '../../../lib/server-time.ts'
+import { useHydrated } from '../../../lib/session.ts'
 import { LinkButton, TextLink } from '../../../ui/button.tsx'
 import { CampaignFigure } from '../../../ui/campaigns/campaign-figure.tsx'
 import { CampaignPeriod } from '../../../ui/campaigns/campaign-period.tsx'
@@ -60,17 +62,19 @@ export function CampaignScreen() {
 const pace = 30_000
 
 /**
- * The current time in ms. It begins with the time at which the loader ran, which the server sends along, so that the
- * first render in the browser says what the server said.
+ * The current time in ms by the server's clock. It begins with the time at which the loader ran, which the server
+ * sends along, so that the first render in the browser says what the server said.
  */
 function useNow(loadedAt: number): number {
   const [now, setNow] = useState(loadedAt)
+  const [isSent] = useState(!useHydrated())
   useEffect(() => {
-    const tick = () => setNow(Date.now())
+    if (isSent) learnFromPage(loadedAt)
+    const tick = () => setNow(serverNow())
     tick()
     const timer = setInterval(tick, pace)
     return () => clearInterval(timer)
-  }, [])
+  }, [isSent, loadedAt])
   return now
 }
 

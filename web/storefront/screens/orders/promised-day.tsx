@@ -6,6 +6,7 @@ import { shownDaysLate } from '../../../../src/domains/production/lateness.ts'
 import { bakuDate } from '../../../../src/lib/days.ts'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { serverNow } from '../../../lib/server-time.ts'
 import { formatDayAndMonth, formatHour, formatPromised, formatWeekday } from '../../../lib/weekday.ts'
 import { TextAnchor } from '../../../ui/button.tsx'
 import { productReadyQuery, serviceReadyQuery } from '../../kit/services/ready-query.ts'
@@ -19,7 +20,7 @@ export function PromisedDay({ order }: { order: MyOrderDetail }) {
   const { promisedOn, readyOn, approveBy, needsApproval, needsMoney } = order.promise
   // Once the order is made, the day says nothing any more.
   if (!isUnmade(order.status)) return null
-  const late = shownDaysLate(order, bakuDate(new Date()))
+  const late = shownDaysLate(order, bakuDate(new Date(serverNow())))
   if (promisedOn !== null && late > 0) return <Late order={order} day={promisedOn} days={late} />
   if (promisedOn !== null)
     return (
@@ -164,7 +165,7 @@ const LateBy = ({ days }: { days: number }) => (
 export function PromisedLine({ order }: { order: MyOrder }) {
   const language = useLanguage()
   if (order.promisedOn === null || !isUnmade(order.status)) return null
-  const late = shownDaysLate(order, bakuDate(new Date()))
+  const late = shownDaysLate(order, bakuDate(new Date(serverNow())))
   const shown = formatPromised(order.promisedOn, language)
   return (
     <p className="type-small font-bold leading-6! tabular-nums">

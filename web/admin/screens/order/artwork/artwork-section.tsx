@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLanguage } from '../../../../lib/language.tsx'
+import { serverNow } from '../../../../lib/server-time.ts'
 import { AdminButton, WordButton } from '../../../../ui/admin/button.tsx'
 import { DownloadIcon, LinkIcon, OutdatedIcon, RegistrationIcon } from '../../../../ui/admin/icons.tsx'
 import { SheetMark } from '../../../../ui/admin/sheet-mark.tsx'
@@ -141,9 +142,9 @@ const second = 1000
 
 /** Says for how long the checks have been reading a version; the page stays usable. */
 function Checking({ version: { number, sentAt } }: { version: ArtworkVersion }) {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), second)
+    const timer = setInterval(() => setNow(serverNow()), second)
     return () => clearInterval(timer)
   }, [])
   const seconds = Math.max(0, Math.floor((now - Date.parse(sentAt)) / second))

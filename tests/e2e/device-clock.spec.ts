@@ -1,0 +1,51 @@
+import { bakuDate } from '../../src/lib/days.ts'
+import { callApi, keepSession, logIn } from './support/accounts.ts'
+import { openAdmin } from './support/admin.ts'
+import { expect, test } from './support/test.ts'
+
+const month = 30 * 24 * 60 * 60 * 1000
+
+test.beforeEach(({ page }) =>
+  page.addInitScript((ahead) => {
+    const now = Date.now
+    Date.now = () => now() + ahead
+    globalThis.Date = new Proxy(Date, {
+      construct: (real, given) => Reflect.construct(real, given.length > 0 ? given : [real.now()]),
+    })
+  }, month),
+)
+
+// WEB-61, PROD-5
+test('a device whose clock is a month ahead calls no order late', async ({ page }) => {
+  const [admin, client] = [await logIn('admin@example.com'), await logIn('client@example.com')]
+  const token = admin.accessToken
+  const type = { serviceId: 9, name: `Saat ${Date.now()}`, artwork: 'None' }
+  const { id: serviceTypeId } = await callApi<{ id: number }>('POST', '/ServiceTypes', { token, body: type })
+  const days = { productionDays: 3, minutesFixed: 1, minutesPer1000: 0 }
+  await callApi('PUT', `/production/products/${serviceTypeId}`, { token, body: days })
+  const line = { serviceId: 9, serviceTypeId, count: 500 }
+  const { id } = await callApi<{ id: number }>('POST', '/order', { token: client.accessToken, body: line })
+  await callApi('PUT', '/order', { token, body: { Id: id, price: 45 } })
+  await keepSession(page, client)
+  await page.goto(`/myorder/${id}`)
+  await expect(page.getByRole('main')).toContainText('hazır olacaq')
+  await page.goto('/myorder')
+  const row = page.getByRole('article').filter({ hasText: type.name })
+  await expect(row).toContainText('hazır olacaq')
+
+  await openAdmin(page, `/admin/ordersadmin/${id}`, admin)
+  await expect(page.getByRole('main')).toContainText('45,00')
+  await expect(page.getByRole('main')).not.toContainText('gecikir')
+  await openAdmin(page, '/admin/ordersadmin', admin)
+  await page.getByRole('button', { name: /^Tarix/ }).click()
+  await page.getByRole('button', { name: 'Bu gün', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`from=${bakuDate(new Date())}`))
+})
+
+// WEB-61
+test('what is left of a campaign’s time is counted by the server’s clock', async ({ page }) => {
+  const answer = await page.goto('/companies/details/1')
+  expect(await answer?.text()).toMatch(/\d+\sgün/)
+  await expect(page.getByText(/\d+\sgün/).first()).toBeVisible()
+  await expect(page.getByText('Kampaniya bitib.')).toHaveCount(0)
+})
