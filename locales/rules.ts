@@ -47,6 +47,7 @@ const rules: readonly Rule[] = [
     köçürüldü: 'kopyalandı',
     'ikinci addım': 'ikinci mərhələ',
     dizayneriniz: 'bizim dizayner',
+    'geri al(?!\\p{L}| bil)': 'geri qaytar',
   }),
   ...dropped('ru', {
     кампани: 'акция',

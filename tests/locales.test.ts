@@ -14,6 +14,7 @@ describe('the rules of texts', () => {
     ['en', 'Name of the client', 'customer'],
     ['az', 'Keçidi köçürün', 'link'],
     ['az', 'Variantı silin', 'seçim'],
+    ['az', 'Geri al', 'geri qaytar'],
     ['ru', 'Выберите опцию', 'вариант'],
     ['ru', 'Посмотреть варианты макета', 'макет на утверждение'],
     ['ru', 'Заказ опаздывает на день', 'просрочен'],

@@ -116,8 +116,8 @@ test('staff pause an upload, go on, and save files that the customer has sent @r
   const file = { name: 'bizim.pdf', mimeType: 'application/pdf', buffer: content }
   await page.getByLabel('v2 yüklə').setInputFiles(file)
   const coming = page.getByRole('list', { name: 'Yüklənən fayllar' })
-  await coming.getByRole('button', { name: 'Fasilə' }).press('Enter')
-  await expect(coming).toContainText('Fasilə,')
+  await coming.getByRole('button', { name: 'Dayandır' }).press('Enter')
+  await expect(coming).toContainText('Dayandırılıb,')
   await expectAccessible(page)
   isHeld = false
   await coming.getByRole('button', { name: 'Davam et' }).press('Enter')

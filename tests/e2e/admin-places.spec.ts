@@ -64,7 +64,7 @@ test('products are put in order by the keyboard, undone, and go to any place of 
   await expect(said(page, 'Sıra dəyişdirildi')).toBeVisible()
   await expect.poll(order).toBe('BACDEFGH')
   await expect(placeOf(page, 'Məhsul A')).toHaveText('2')
-  await page.getByRole('status').getByRole('button', { name: 'Geri al' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'Geri qaytar' }).click()
   await expect(said(page, 'Əvvəlki sıra qaytarıldı')).toBeVisible()
   expect(await order()).toBe('ABCDEFGH')
 
@@ -83,7 +83,7 @@ test('products are put in order by the keyboard, undone, and go to any place of 
   await expect(said(page, '«Məhsul B»: sıra 7')).toBeVisible()
   await expect.poll(order).toBe('ACDEFGBH')
   await expect(placeOf(page, 'Məhsul B')).toHaveCount(0)
-  await page.getByRole('status').getByRole('button', { name: 'Geri al' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'Geri qaytar' }).click()
   await expect.poll(order).toBe('ABCDEFGH')
   await page.getByRole('link', { name: 'Səhifə 2' }).click()
   await placeOf(page, 'Məhsul H').click()
@@ -126,7 +126,7 @@ test('services are dragged by the mouse and by a finger; not while others stand 
   await page.getByRole('dialog').getByRole('button', { name: 'Sona' }).click()
   await expect(said(page, new RegExp(`«${one}»: sıra `))).toBeVisible()
   expect(await order()).toEqual(['İki', 'Üç', 'Bir'])
-  await page.getByRole('status').getByRole('button', { name: 'Geri al' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'Geri qaytar' }).click()
   await expect.poll(order).toEqual(['İki', 'Bir', 'Üç'])
   await page.close()
 

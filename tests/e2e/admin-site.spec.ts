@@ -256,7 +256,7 @@ test('contact records are added, put in order by the keyboard and deleted with u
     .getByRole('button', { name: `Sil: «${address}»` })
     .click()
   await expect(card).toBeHidden()
-  await page.getByRole('button', { name: 'Geri al' }).first().click()
+  await page.getByRole('button', { name: 'Geri qaytar' }).first().click()
   await expect(card).toBeVisible()
   expect((await records())[before.length - 1]).toEqual(made)
   await callApi('DELETE', `/contact/${made?.id}`, { token: admin.accessToken })

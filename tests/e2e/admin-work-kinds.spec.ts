@@ -85,7 +85,7 @@ test('a service is put to a kind of work with its minutes, which then cannot be 
   await expect(row(page, kind.name)).toHaveCount(0)
   await page
     .getByRole('status')
-    .getByRole('button', { name: /Geri al/ })
+    .getByRole('button', { name: /Geri qaytar/ })
     .click()
   await expect(row(page, kind.name)).toBeVisible()
   await expect

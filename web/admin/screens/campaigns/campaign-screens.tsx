@@ -103,8 +103,8 @@ function CampaignForm({ editor, record, title }: CampaignFormProps) {
     date: { label: t`Period`, hint: t`In words, for example: until the end of March.` },
     offer: { label: t`Offer`, hint: t`Shown large on the ticket when there is no percentage.` },
     head: {
-      label: t`Heading`,
-      hint: t`One sentence below the name, on the campaign’s page only.`,
+      label: t`Heading below the name`,
+      hint: t`One sentence, on the campaign’s page only.`,
       rows: 2,
     },
   })
@@ -197,7 +197,7 @@ function useCampaignEditor(record: Campaign | null) {
     },
     schema: campaignForm,
     says: {
-      title: t`Write the title of the campaign.`,
+      title: t`Write the name of the campaign.`,
       description: t`Write the description of the campaign.`,
       percentage: t`Write a percentage above 0 and below 100: 5 or 7.5`,
     },

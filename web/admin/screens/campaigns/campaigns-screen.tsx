@@ -38,7 +38,7 @@ export function CampaignsScreen() {
       card={(campaign, parts) => <CampaignCard campaign={campaign} {...parts} />}
       texts={{
         title: t`Campaigns`,
-        search: t`Title of the campaign`,
+        search: t`Name of the campaign`,
         add: <Trans>Add a campaign</Trans>,
         count: (total) => <Plural value={total} one="# campaign" other="# campaigns" />,
         found: (total) => <Plural value={total} one="# campaign found" other="# campaigns found" />,
