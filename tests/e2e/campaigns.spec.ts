@@ -70,6 +70,19 @@ test('a campaign that is over says so in each language, and what isn’t there i
   }
 })
 
+test('the picture of a ticket fills its place at every width', async ({ page }) => {
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/companies')
+    for (const picture of await page.getByRole('main').getByRole('listitem').locator('img').all()) {
+      const [box, place] = [await picture.boundingBox(), await picture.locator('..').boundingBox()]
+      expect(await picture.evaluate((image) => getComputedStyle(image).objectFit)).toBe('cover')
+      expect(Math.abs((box?.height ?? 0) - (place?.height ?? 0)), `${width} px`).toBeLessThan(4)
+      expect(Math.abs((box?.width ?? 0) - (place?.width ?? 0)), `${width} px`).toBeLessThan(4)
+    }
+  }
+})
+
 test('a ticket leads to its services, by keyboard too', async ({ page }) => {
   await page.goto('/companies')
   const first = page.getByRole('main').getByRole('listitem').filter({ hasText: '20 %' }).first()

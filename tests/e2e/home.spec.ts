@@ -56,6 +56,26 @@ test('home in each language: every section, where it leads, and no fault for any
   }
 })
 
+test('the first screen of a phone leads to ordering; at 768 px the words begin at one edge in each language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Sifariş ver' }).first()).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const language of ['az', 'ru', 'en'] as const) {
+    await chooseLanguage(page, language)
+    await page.goto('/')
+    const begins = await main.locator('#home-services + p').evaluate((words) => {
+      const all = document.createRange()
+      all.selectNodeContents(words)
+      return [...all.getClientRects()].flatMap(({ left, width }) => (width > 0 ? [Math.round(left)] : []))
+    })
+    expect(new Set(begins).size, language).toBe(1)
+  }
+})
+
 // WEB-6
 test('the server sends each logo once; the 20 copies are hidden, still under pointer and focus', async ({
   page,

@@ -499,3 +499,25 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
   })
 })
+
+test('the heading of a quote has its words whole at every width', async ({ page }) => {
+  const { admin, id } = await draftFor('ru')
+  const path = await sendIt(admin.accessToken, id)
+  for (const language of ['ru', 'en'] as const)
+    for (const width of [390, 768, 1024, 1130, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/${language}${path}`)
+      const torn = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const [text] = heading.childNodes
+        if (!(text instanceof Text)) return ['no text']
+        const words = [...text.data.matchAll(/\p{L}+/gu)]
+        return words.flatMap(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+        })
+      })
+      expect(torn, `${language}, ${width} px`).toEqual([])
+    }
+})

@@ -25,7 +25,7 @@ export function SumBar({ panel, azn, day, href, children }: SumBarProps) {
   if (!isNeeded) return null
   return (
     <div data-choice-bar="" className="choice-bar">
-      <div className="col-start-1">
+      <div className="col-start-1 self-center">
         <span className="type-money block text-[24px] leading-none!">{formatMoney(azn, language)}</span>
         {day && <span className="type-small">{day}</span>}
       </div>

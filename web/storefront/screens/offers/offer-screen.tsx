@@ -58,7 +58,7 @@ function OfferPage({ offer }: { offer: LinkedOffer }) {
     <Page current={<Trans>Quote No. {id}</Trans>} ink="y">
       <div className="grid items-end gap-x-12 gap-y-4 pt-3 pb-8 md:pt-7 md:pb-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,426px)]">
         <div className="min-w-0">
-          <h1 className="type-d1 max-md:text-[length:min(52px,11.4vw)]">
+          <h1 className="type-d1 max-md:text-[length:min(52px,11.4vw)] lg:text-[clamp(60px,calc((100vw-570px)/7.4),112px)]!">
             <Trans>Quote No. {id}</Trans>
           </h1>
           <p className="break-words pt-3 text-[18px] leading-7 md:text-[20px]">
