@@ -15,7 +15,7 @@ import type { AppRouter } from '../../src/faces/router.ts'
 import type { Language } from '../../src/lib/languages.ts'
 import { callHeaders } from './call-headers.ts'
 import { formLink } from './form-link.ts'
-import { learnFromAnswer } from './server-time.ts'
+import { learnServerTime } from './server-time.ts'
 
 export type Client = ReturnType<typeof createTRPCClient<AppRouter>>
 export type Api = ReturnType<typeof createApi>
@@ -38,7 +38,7 @@ export function createBrowserClient(
     ...more?.(),
     ...(own as Record<string, string> | undefined),
   })
-  const plainFetch = (...call: Parameters<typeof fetch>) => keepStatus(fetch(...call).then(learnFromAnswer))
+  const plainFetch = (...call: Parameters<typeof fetch>) => keepStatus(fetch(...call))
   const headers = ({ op }: { op: Operation }) => headersOf(op.context.headers)
   return createTRPCClient<AppRouter>({
     links: [
@@ -117,10 +117,12 @@ export function fieldErrors(error: unknown): Record<string, string> {
 
 /**
  * Turns an answer by something else than the server (a proxy's 502 or 413) into the shape of its errors, so that its
- * status can be shown; tRPC would know only that it isn't JSON.
+ * status can be shown; tRPC would know only that it isn't JSON. The time that it names is the server's (WEB-61).
  */
 export async function keepStatus(answer: Promise<Response>): Promise<Response> {
   const response = await answer
+  // No answer to a procedure comes out of the browser's own cache.
+  learnServerTime(Date.parse(response.headers.get('date') ?? ''))
   if (response.ok || response.headers.get('content-type')?.includes('json')) return response
   const { status } = response
   return Response.json({ error: { message: '', code: -32603, data: { httpStatus: status } } }, { status })

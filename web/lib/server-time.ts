@@ -4,26 +4,10 @@ let ahead = 0
 /** The present moment (ms) by the server's clock: a device's may be days off. */
 export const serverNow = (): number => Date.now() + ahead
 
-/** `within`: by how many ms `now` may be wrong. */
-function learn(now: number, within: number): void {
+/**
+ * Takes over that it is `now` (ms) at the server; NaN teaches nothing. `within`: by how many ms that may be wrong, as
+ * an answer may be on its way for a minute.
+ */
+export function learnServerTime(now: number, within = 60_000): void {
   if (Math.abs(now - serverNow()) > within) ahead = now - Date.now()
-}
-
-/** For how long an answer may be on its way, in ms; its header names whole seconds. */
-const onItsWay = 60_000
-
-/** No answer to a procedure comes out of the browser's own cache. */
-export function learnFromAnswer(response: Response): Response {
-  const at = Date.parse(response.headers.get('date') ?? '')
-  if (!Number.isNaN(at)) learn(at, onItsWay)
-  return response
-}
-
-/** Longer than the server keeps a page for all (answer-cache.ts), in ms. */
-const kept = 20 * 60_000
-
-/** `renderedAt` (ms) came with the page that the server sent; one out of the browser's cache may be days old. */
-export function learnFromPage(renderedAt: number): void {
-  const [loading] = performance.getEntriesByType('navigation')
-  if (loading instanceof PerformanceNavigationTiming && loading.transferSize > 0) learn(renderedAt, kept)
 }

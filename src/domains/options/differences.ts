@@ -50,12 +50,13 @@ export type Wish = { selection: Selection; count: number; keep?: Pick | undefine
  */
 export function aheadOf<Label>(
   input: QuoteInput<Label>,
-  { selection: wanted, count, keep }: Wish,
+  wish: Wish,
 ): { selection: Selection; changes: Change[]; amount: number | null } {
-  const wish = { selection: wanted, count, ...(keep && { keep }) }
   const { selection, changes } = nearest(input.configuration, wish)
-  const [now, then] = [quoteOptions(input).total, quoteOptions({ ...input, selection, count }).total]
-  return { selection, changes, amount: then === null || now === null ? null : then - now }
+  const [now, then] = [input, { ...input, selection, count: wish.count }].map(
+    (one) => quoteOptions(one).total,
+  )
+  return { selection, changes, amount: then == null || now == null ? null : then - now }
 }
 
 /** The selection after a choice is pressed; a listed size replaces a custom one. */

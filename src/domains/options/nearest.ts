@@ -14,7 +14,7 @@ export type Change = { group: string | null; from: string; to: string | null }
  */
 export function nearest(
   configuration: Configuration<unknown>,
-  { selection, count, keep }: { selection: Selection; count: number; keep?: Pick },
+  { selection, count, keep }: { selection: Selection; count: number; keep?: Pick | undefined },
 ): { selection: Selection; changes: Change[] } {
   let found = selection
   // A default may exclude something: each round settles at least one more group.

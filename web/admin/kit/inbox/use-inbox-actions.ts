@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorCode, isUnanswered, refusalOf, useClient } from '../../../lib/api.ts'
+import { serverNow } from '../../../lib/server-time.ts'
 import { useFrame } from '../frame/frame-context.ts'
 import { useAdminNotify } from '../frame/notices.tsx'
 import { useFailureNotice } from '../use-failure-message.ts'
@@ -25,7 +26,7 @@ export function useInboxActions({ onNoted, onOvertaken }: NoteHandlers = {}) {
     if ('note' in act) return { note: act.note.trim() }
     const { id, name, surname } = user
     return act.handled
-      ? { handled: true, handledAt: new Date().toISOString(), handledBy: { id, name, surname } }
+      ? { handled: true, handledAt: new Date(serverNow()).toISOString(), handledBy: { id, name, surname } }
       : { handled: false, handledAt: null, handledBy: null }
   }
 

@@ -1,5 +1,4 @@
 import type { Api } from '../../../lib/api.ts'
-import { serverNow } from '../../../lib/server-time.ts'
 import type { LocalConfiguration } from '../options/options-query.ts'
 
 /** The day a product is ready, with each of its turnarounds; without turnarounds, by its own production time. */
@@ -27,4 +26,4 @@ const hour = 60 * minute
 
 /** How long the answered day stays valid, in ms: until its intake ends, but it is checked every hour. */
 export const readyFor = (approveBy: string | undefined): number =>
-  Math.min(hour, Math.max(minute, approveBy ? Date.parse(approveBy) - serverNow() + 1000 : 0))
+  Math.min(hour, Math.max(minute, approveBy ? Date.parse(approveBy) - Date.now() + 1000 : 0))

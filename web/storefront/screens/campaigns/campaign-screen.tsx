@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { learnFromPage, serverNow } from '../../../lib/server-time.ts'
+import { learnServerTime, serverNow } from '../../../lib/server-time.ts'
 import { useHydrated } from '../../../lib/session.ts'
 import { LinkButton, TextLink } from '../../../ui/button.tsx'
 import { CampaignFigure } from '../../../ui/campaigns/campaign-figure.tsx'
@@ -30,7 +30,7 @@ export function CampaignScreen() {
   return (
     <Page above={[{ label: <Trans>Campaigns</Trans>, to: '/companies' }]} current={campaign.title}>
       <div className="pt-3 pb-9 md:pt-7 md:pb-12">
-        <h1 className="type-d1 max-md:text-[length:min(52px,12.6vw)]">{campaign.title}</h1>
+        <h1 className="type-d1 max-md:text-[length:min(52px,11.4vw)]">{campaign.title}</h1>
         {campaign.head && <p className="type-lead max-w-175 pt-5 md:pt-7">{campaign.head}</p>}
       </div>
       <div className="relative">
@@ -60,6 +60,8 @@ export function CampaignScreen() {
 }
 
 const pace = 30_000
+/** Longer than the server keeps a page for all (answer-cache.ts), in ms; one out of the browser's cache may be old. */
+const kept = 20 * 60_000
 
 /**
  * The current time in ms by the server's clock. It begins with the time at which the loader ran, which the server
@@ -69,7 +71,9 @@ function useNow(loadedAt: number): number {
   const [now, setNow] = useState(loadedAt)
   const [isSent] = useState(!useHydrated())
   useEffect(() => {
-    if (isSent) learnFromPage(loadedAt)
+    const [loading] = performance.getEntriesByType('navigation')
+    const isFresh = loading instanceof PerformanceNavigationTiming && loading.transferSize > 0
+    if (isSent && isFresh) learnServerTime(loadedAt, kept)
     const tick = () => setNow(serverNow())
     tick()
     const timer = setInterval(tick, pace)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use, useMemo, useRef } from 'react'
+import { type ReactNode, use, useMemo, useRef } from 'react'
 import { differences } from '../../../../../src/domains/options/differences.ts'
 import { findChoice, findGroup } from '../../../../../src/domains/options/find-choice.ts'
 import type { Change } from '../../../../../src/domains/options/nearest.ts'
@@ -19,7 +19,7 @@ import { ChoiceBar, ChoicePanel } from './choice-panel.tsx'
 import { ChoiceTemplate } from './choice-template.tsx'
 import { OptionGroup } from './option-group.tsx'
 import { RunGrid } from './run-grid.tsx'
-import { type ProductChoice, useChoice } from './use-choice.ts'
+import { useChoice } from './use-choice.ts'
 import { useOpenFields } from './use-open-fields.ts'
 import { SentProduct, useProduct } from './use-product.ts'
 
@@ -75,8 +75,18 @@ function Configurator({ product, configuration, reduction, margins }: Configurat
   const quote = useMemo(() => quoteOptions(input), [input])
   const others = useMemo(() => differences(input, quote), [input, quote])
   const item = { service: product.serviceId, product: product.id }
-  const listed = configuration.groups.filter(({ kind }) => kind !== 'turnaround')
-  const at = chosen.taken?.at
+  /** Below the group of the press, as what it has changed may be out of sight; null for the runs. */
+  const takenAt = (key: string | null) => (
+    <ChangesNotice
+      configuration={configuration}
+      changes={chosen.taken?.at === key ? chosen.taken.changes : []}
+      title={<Trans>Your choice has changed this as well:</Trans>}
+    >
+      <TextButton className="mt-1 font-bold" onClick={chosen.undo}>
+        <Trans>Undo</Trans>
+      </TextButton>
+    </ChangesNotice>
+  )
   return (
     // On phones it is one column with the picture below the name; with enough room there are two.
     <div className="configurator">
@@ -86,19 +96,29 @@ function Configurator({ product, configuration, reduction, margins }: Configurat
           {product.description && <p className="type-lead max-w-175 pt-5 md:pt-7">{product.description}</p>}
         </div>
         <form method="get" data-plain="" autoComplete="off" className="order-2 grid gap-10">
-          <GoneNotice configuration={configuration} gone={chosen.gone} />
-          {listed.map((group) => (
-            <div key={group.key}>
-              <OptionGroup
-                configuration={configuration}
-                group={group}
-                chosen={chosen}
-                differences={others[group.key] ?? {}}
-                onOpen={open.markSize}
-              />
-              <TakenNotice configuration={configuration} chosen={chosen} isHere={at === group.key} />
-            </div>
-          ))}
+          <ChangesNotice
+            configuration={configuration}
+            changes={chosen.gone}
+            title={
+              <Trans>
+                Some choices in this link are no longer available. We have opened the nearest one.
+              </Trans>
+            }
+          />
+          {configuration.groups
+            .filter(({ kind }) => kind !== 'turnaround')
+            .map((group) => (
+              <div key={group.key}>
+                <OptionGroup
+                  configuration={configuration}
+                  group={group}
+                  chosen={chosen}
+                  differences={others[group.key] ?? {}}
+                  onOpen={open.markSize}
+                />
+                {takenAt(group.key)}
+              </div>
+            ))}
           <div>
             <RunGrid
               configuration={configuration}
@@ -109,11 +129,7 @@ function Configurator({ product, configuration, reduction, margins }: Configurat
               isUnpriced={open.isSizeOpen}
               onOpen={open.markRun}
             />
-            <TakenNotice
-              configuration={configuration}
-              chosen={chosen}
-              isHere={!listed.some(({ key }) => key === at)}
-            />
+            {takenAt(null)}
           </div>
           <div className="when-unscripted">
             <ShowPrice />
@@ -203,41 +219,21 @@ function ProductPicture({ url, reduction: { percentageBp, kind } }: ProductPictu
   )
 }
 
-const box = 'border-[1.5px] border-key bg-paper p-4'
-
-/** The choices that an address asked for and that no longer exist. */
-const GoneNotice = ({ configuration, gone }: { configuration: LocalConfiguration; gone: Change[] }) => (
-  <div role="status">
-    {gone.length > 0 && (
-      <div className={box}>
-        <p className="font-bold">
-          <Trans>Some choices in this link are no longer available. We have opened the nearest one.</Trans>
-        </p>
-        <Changes configuration={configuration} changes={gone} />
-      </div>
-    )}
-  </div>
-)
-
-type TakenNoticeProps = {
+type ChangesNoticeProps = {
   configuration: LocalConfiguration
-  chosen: ProductChoice
-  /** Whether the press was in the group above. */
-  isHere: boolean
+  changes: readonly Change[]
+  title: ReactNode
+  children?: ReactNode
 }
 
-/** What a press has changed in other groups, which may be out of sight, with an undo button. */
-const TakenNotice = ({ configuration, chosen: { taken, undo }, isHere }: TakenNoticeProps) => (
+/** What has changed without being pressed; nothing where that is none. */
+const ChangesNotice = ({ configuration, changes, title, children }: ChangesNoticeProps) => (
   <div role="status">
-    {taken && isHere && (
-      <div className={`mt-3 ${box}`}>
-        <p className="font-bold">
-          <Trans>Your choice has changed this as well:</Trans>
-        </p>
-        <Changes configuration={configuration} changes={taken.changes} />
-        <TextButton className="mt-1 font-bold" onClick={undo}>
-          <Trans>Undo</Trans>
-        </TextButton>
+    {changes.length > 0 && (
+      <div className="mt-3 border-[1.5px] border-key bg-paper p-4">
+        <p className="font-bold">{title}</p>
+        <Changes configuration={configuration} changes={changes} />
+        {children}
       </div>
     )}
   </div>

@@ -27,7 +27,7 @@ export function useChoice(configuration: LocalConfiguration, campaignBp: number)
   // The address then says the same, so it is priced only once.
   const isKept = isAhead || textOf(ahead?.choice) === textOf(opened)
   const { selection, count } = (isKept && ahead?.choice) || opened
-  function choose(choice: ChosenOptions, changes: Change[] = [], at: string | null = null) {
+  function choose(choice: ChosenOptions, changes: Change[], at: string | null) {
     const mine = { from: search, choice }
     setAhead(mine)
     setTaken({ changes, before: { selection, count }, of: JSON.stringify(choice), at })
@@ -37,7 +37,7 @@ export function useChoice(configuration: LocalConfiguration, campaignBp: number)
     void navigate({ search: searchOf(choice), resetScroll: false }).then(arrive)
   }
   const outcomeOf = (wish: Wish) => aheadOf({ configuration, selection, count, campaignBp }, wish)
-  function settle(wish: Wish, at = wish.keep?.group) {
+  function settle(wish: Wish, at: string | null = wish.keep?.group ?? null) {
     const found = outcomeOf(wish)
     choose({ selection: found.selection, count: wish.count }, found.changes, at)
   }
@@ -59,7 +59,7 @@ export function useChoice(configuration: LocalConfiguration, campaignBp: number)
     /** The choices that the address asked for and that no longer exist. */
     gone: isAhead ? [] : opened.changes,
     taken: current && current.changes.length > 0 ? current : null,
-    undo: () => current && choose(current.before),
+    undo: () => current && choose(current.before, [], null),
     press: (group: LocalGroup, key: string) => settle(pressing(group, key)),
     /** What a press would lead to that also changes what is in its way; {@link settle} does it. */
     outcomeOf,
@@ -68,13 +68,13 @@ export function useChoice(configuration: LocalConfiguration, campaignBp: number)
     choosingRun,
     chooseSize(ownSize: Selection['ownSize']) {
       const sizes = configuration.groups.find(({ kind }) => kind === 'size')
-      settle({ selection: { ...selection, ownSize }, count }, sizes?.key)
+      settle({ selection: { ...selection, ownSize }, count }, sizes?.key ?? null)
     },
     /**
      * Called while a value is typed: no other choice changes for it, and the address follows when the field is left.
      */
     typeRun: (run: number) => setAhead({ from: search, choice: { selection, count: run } }),
-    chooseRun: (run: number, turnaround: Pick | null) => settle(choosingRun(run, turnaround)),
+    chooseRun: (run: number, turnaround: Pick | null) => settle(choosingRun(run, turnaround), null),
   }
 }
 
