@@ -14,7 +14,7 @@ const chunks = [
   {
     name: 'vendor',
     // Without what only the admin uses of them.
-    test: /node_modules\/(@tanstack|@trpc|@lingui|use-sync-external-store)\/(?!react-table\/|table-core\/|.*\/(useBlocker|useQueries|queriesObserver)\.js)/,
+    test: /node_modules\/(@tanstack|@trpc|@lingui|use-sync-external-store)\/(?!react-table\/|table-core\/|.*\/(useBlocker|useQueries|useIsFetching|queriesObserver)\.js)/,
   },
   {
     name: 'site',

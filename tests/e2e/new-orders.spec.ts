@@ -75,13 +75,13 @@ test.describe('new orders', () => {
       await field.fill(price)
       expect(await rowOf(/^Ləğv et/)).toBe(await rowOf(/ qəbul et$/))
     }
-    await order.getByRole('button', { name: '1.072,50 ₼ qiymətlə qəbul et' }).click()
+    await order.getByRole('button', { name: 'Qəbul et: 1.072,50 ₼' }).click()
     const dialog = page.getByRole('dialog', {
       name: `${id} nömrəli sifariş 1.072,50 ₼ qiymətlə qəbul edilsin?`,
     })
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
-    await expect(dialog.getByRole('button', { name: '1.072,50 ₼ qiymətlə qəbul et' })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Qəbul et: 1.072,50 ₼' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(field).toHaveValue('1.072,5')

@@ -4,7 +4,6 @@ import { isInfoPage } from '../../src/domains/content/info-pages.ts'
 import { firstAdminPath } from '../../src/lib/first-admin-path.ts'
 import { idOf, orNotFound } from '../lib/missing.ts'
 import { pageHead, unlistedHead } from '../lib/page-head.ts'
-import { serverNow } from '../lib/server-time.ts'
 import { contactQuery } from '../lib/site-queries.ts'
 import { tryQuery } from '../lib/try-query.ts'
 import {
@@ -157,7 +156,7 @@ const pages = [
       await tryQuery(context, campaignServicesQuery(context, campaign.services))
       // The remaining time is counted from here, so that the browser's first render says the same as the server's.
       const { title, photoUrl: picture } = campaign
-      return { id, title, description: campaign.head || campaign.offer, picture, loadedAt: serverNow() }
+      return { id, title, description: campaign.head || campaign.offer, picture, loadedAt: Date.now() }
     },
     head: ({ match, loaderData }) =>
       loaderData

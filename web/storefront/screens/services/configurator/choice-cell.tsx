@@ -56,7 +56,7 @@ export function ChoiceCell({
           name={group.key}
           value={choice.key}
           checked={difference.isChosen}
-          onChange={() => !why && chosen.press(group, choice.key)}
+          onChange={() => !why && chosen.settle(chosen.pressing(group, choice.key))}
           onClick={() => !why && onPress()}
           aria-disabled={why !== undefined || undefined}
           aria-describedby={why && reasonId}

@@ -143,7 +143,7 @@ function OwnSizeCell({ configuration: { ownSize: bounds }, group, chosen, onOpen
   }
   const take = (taken: Size) => {
     setTyped(null)
-    chosen.chooseSize(taken)
+    chosen.chooseSize(taken, group.key)
   }
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return

@@ -58,18 +58,15 @@ export function useChoice(configuration: LocalConfiguration, campaignBp: number)
     count,
     /** The choices that the address asked for and that no longer exist. */
     gone: isAhead ? [] : opened.changes,
-    taken: current && current.changes.length > 0 ? current : null,
+    taken: current,
     undo: () => current && choose(current.before, [], null),
-    press: (group: LocalGroup, key: string) => settle(pressing(group, key)),
     /** What a press would lead to that also changes what is in its way; {@link settle} does it. */
     outcomeOf,
     settle,
     pressing,
     choosingRun,
-    chooseSize(ownSize: Selection['ownSize']) {
-      const sizes = configuration.groups.find(({ kind }) => kind === 'size')
-      settle({ selection: { ...selection, ownSize }, count }, sizes?.key ?? null)
-    },
+    chooseSize: (ownSize: Selection['ownSize'], group: string) =>
+      settle({ selection: { ...selection, ownSize }, count }, group),
     /**
      * Called while a value is typed: no other choice changes for it, and the address follows when the field is left.
      */
