@@ -4,10 +4,7 @@ let ahead = 0
 /** The present moment (ms) by the server's clock: a device's may be days off. */
 export const serverNow = (): number => Date.now() + ahead
 
-/**
- * Takes over that it is `now` (ms) at the server; NaN teaches nothing. `within`: by how many ms that may be wrong, as
- * an answer may be on its way for a minute.
- */
-export function learnServerTime(now: number, within = 60_000): void {
-  if (Math.abs(now - serverNow()) > within) ahead = now - Date.now()
+/** Takes over that it is `now` (ms) at the server, to a minute, as an answer may be on its way; NaN teaches nothing. */
+export function learnServerTime(now: number): void {
+  if (Math.abs(now - serverNow()) > 60_000) ahead = now - Date.now()
 }

@@ -73,7 +73,7 @@ function useNow(loadedAt: number): number {
   useEffect(() => {
     const [loading] = performance.getEntriesByType('navigation')
     const isFresh = loading instanceof PerformanceNavigationTiming && loading.transferSize > 0
-    if (isSent && isFresh) learnServerTime(loadedAt, kept)
+    if (isSent && isFresh && Math.abs(loadedAt - serverNow()) > kept) learnServerTime(loadedAt)
     const tick = () => setNow(serverNow())
     tick()
     const timer = setInterval(tick, pace)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
-import type { Difference, Wish } from '../../../../../src/domains/options/differences.ts'
+import { useId } from 'react'
+import type { Difference } from '../../../../../src/domains/options/differences.ts'
 import { findChoice, findGroup } from '../../../../../src/domains/options/find-choice.ts'
 import type { Finding } from '../../../../../src/domains/options/findings.ts'
 import { toAzn } from '../../../../../src/lib/money.ts'
@@ -158,47 +158,34 @@ function ExcludedChoice({ id, why, ...of }: ExcludedChoiceProps) {
   )
 }
 
+/** One press, with the change of the price, as what gives way may be out of sight. */
 function WayOut({ configuration, group, choice, why, chosen }: Omit<ExcludedChoiceProps, 'id'>) {
-  const language = useLanguage()
+  const pieces = formatNumber(why.count ?? 1, useLanguage())
   const place = { group: group.key, choice: choice.key }
-  if (why.kind === 'runTooBig' || why.kind === 'runTooSmall') {
-    const count = why.count ?? 1
-    const pieces = formatNumber(count, language)
-    return (
-      <WayOutButton chosen={chosen} wish={chosen.choosingRun(count, place)}>
-        <Trans>Choose {pieces}</Trans>
-      </WayOutButton>
-    )
-  }
-  const other = otherOf(why, place)
-  const otherGroup = other && findGroup(configuration, other.group)
-  const name = other && findChoice(otherGroup ?? undefined, other.choice)?.name
-  if (!other || !name) return null
+  const isRun = why.kind === 'runTooBig' || why.kind === 'runTooSmall'
   const isNeeded = why.kind === 'required'
-  const isTakenOut = otherGroup?.several === true
-  const wish = chosen.pressing(group, choice.key, isNeeded ? other : undefined)
-  const next = chosen.outcomeOf(wish).changes.find((change) => change.group === other.group)?.to
-  const nextName = next && findChoice(otherGroup ?? undefined, next)?.name
-  return (
-    <WayOutButton chosen={chosen} wish={wish}>
-      {isNeeded ? (
-        <Trans>Choose both</Trans>
-      ) : (
-        <InsteadOf name={name} next={nextName || undefined} isTakenOut={isTakenOut} />
-      )}
-    </WayOutButton>
-  )
-}
-
-type WayOutButtonProps = { chosen: ProductChoice; wish: Wish; children: ReactNode }
-
-/** With the change of the price, as what gives way may be out of sight. */
-function WayOutButton({ chosen, wish, children }: WayOutButtonProps) {
-  const { amount } = chosen.outcomeOf(wish)
+  const other = otherOf(why, place)
+  const otherGroup = (other && findGroup(configuration, other.group)) ?? undefined
+  const name = other && findChoice(otherGroup, other.choice)?.name
+  if (!isRun && !name) return null
+  const wish = isRun
+    ? chosen.choosingRun(why.count ?? 1, place)
+    : chosen.pressing(group, choice.key, (isNeeded && other) || undefined)
+  const { changes, amount } = chosen.outcomeOf(wish)
+  const next = changes.find((change) => change.group === other?.group)?.to
   return (
     <>
       <TextButton className="text-left font-bold" onClick={() => chosen.settle(wish)}>
-        {children}
+        {isRun ? (
+          <Trans>Choose {pieces}</Trans>
+        ) : (
+          <InsteadOf
+            name={name ?? ''}
+            next={findChoice(otherGroup, next ?? '')?.name}
+            isTakenOut={otherGroup?.several}
+            isNeeded={isNeeded}
+          />
+        )}
       </TextButton>{' '}
       <span className="text-grey">
         <ChoicePrice difference={{ isChosen: false, amount }} several={false} />
@@ -207,10 +194,16 @@ function WayOutButton({ chosen, wish, children }: WayOutButtonProps) {
   )
 }
 
-type InsteadOfProps = { name: string; next: string | undefined; isTakenOut: boolean }
+type InsteadOfProps = {
+  name: string
+  next: string | undefined
+  isTakenOut: boolean | undefined
+  isNeeded: boolean
+}
 
 /** What a press does to the choice that is in the way, and what comes in its place. */
-function InsteadOf({ name, next, isTakenOut }: InsteadOfProps) {
+function InsteadOf({ name, next, isTakenOut, isNeeded }: InsteadOfProps) {
+  if (isNeeded) return <Trans>Choose both</Trans>
   if (isTakenOut) return <Trans context="choice">Remove {name}</Trans>
   if (next === undefined) return <Trans>Choose this instead of {name}</Trans>
   return (
