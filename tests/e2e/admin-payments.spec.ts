@@ -141,6 +141,10 @@ test('the balance pays an order, and never more than there is', async ({ page })
   await sum.press('Control+Enter')
   await expect(page.getByText(/^40,00.₼ balansdan ödənildi: Aysel Əliyeva$/)).toBeVisible()
   expect(await moneyOf(id)).toMatchObject({ owed: 20, balance: 0 })
+  // PAY-46
+  await page.keyboard.press('z')
+  await expect(page.getByText(/^40,00.₼ geri götürüldü: Aysel Əliyeva$/)).toBeVisible()
+  expect(await moneyOf(id)).toMatchObject({ owed: 60, balance: 40 })
 })
 
 // PAY-7

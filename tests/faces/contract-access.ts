@@ -277,6 +277,7 @@ export const contractAccess: Record<string, Declared> = {
   'POST /payment/card/:id/seen': [8],
   'POST /payment': [8],
   'POST /payment/balance': [8],
+  'POST /payment/balance/:id/undo': [8],
   'POST /order/:id/money/balance': [8],
   'POST /payment/:id/undo': [8],
   'POST /payment/:id/correction': { all: [8, 9] },

@@ -71,6 +71,15 @@ export function paymentMutations(on: {
         return () => on.staff.payments.payFromBalance.mutate({ appUserId, orders })
       },
     ],
+    'payments.undoFromBalance': [
+      'order',
+      async () => {
+        const { appUserId, orders } = await accepted()
+        await on.staff.payments.record.mutate({ appUserId, way: 'cash', amount: 60 })
+        const { id } = await on.staff.payments.payFromBalance.mutate({ appUserId, orders })
+        return () => on.staff.payments.undoFromBalance.mutate({ id })
+      },
+    ],
     'payments.keepAsBalance': [
       'order',
       async () => {

@@ -50,7 +50,8 @@ export function assertAllocations(
 const inAzn = (amount: Qepik): string => toAzn(amount).toFixed(2)
 
 type Allocating = {
-  lines: readonly (Allocation & { paymentId: number })[]
+  /** `useId`: by which it came out of the balance. */
+  lines: readonly (Allocation & { paymentId: number; useId?: number })[]
   /** The staff member who decided it; null: by rule. */
   by: number | null
   at: Date

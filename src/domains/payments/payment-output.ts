@@ -69,15 +69,32 @@ export const moneyOfOrderSchema = z.object({
 
 export const person = { select: { id: true, name: true, surname: true } } as const
 
-/** @returns what {@link moneyOfOrderSchema} says of these orders, in the order of `ids` */
+/** The money of an accepted order from before there was a ledger, as it begins with its first payment (PAY-2). */
+const begins = (price: number): MoneyRow => ({
+  total: price,
+  paid: 0,
+  refunded: 0,
+  refunding: 0,
+  kept: 0,
+  depositBp: 0,
+  isOnTerms: false,
+  dueOn: null,
+})
+
+/**
+ * @returns what {@link moneyOfOrderSchema} says of these orders, in the order of `ids`; of orders whose money isn't
+ * kept only `beginning`
+ */
 export async function readMoneyOfOrders(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   ids: readonly number[],
+  beginning?: number,
 ): Promise<z.infer<typeof moneyOfOrderSchema>[]> {
   const rows = await db.order.findMany({
     where: { id: { in: [...ids] } },
     select: {
       id: true,
+      price: true,
       user: person,
       money: { select: moneyParts },
       serviceName: true,
@@ -91,13 +108,15 @@ export async function readMoneyOfOrders(
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    if (!row?.money) return []
+    if (!row) return []
+    const money = row.money ?? (id === beginning && row.price !== null ? begins(row.price) : null)
+    if (!money) return []
     const item = {
       name: row.productName ?? row.serviceName,
       name_ru: row.productName_ru ?? row.serviceName_ru,
       name_en: row.productName_en ?? row.serviceName_en,
     }
-    return [{ orderId: id, appUser: row.user, item, money: moneyView(row.money, now()) }]
+    return [{ orderId: id, appUser: row.user, item, money: moneyView(money, now()) }]
   })
 }
 

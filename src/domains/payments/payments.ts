@@ -6,6 +6,7 @@ import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { attentionSchema, readAttention } from './attention.ts'
 import { debtorsSchema, debtsSchema, listDebtors, listDebts } from './debts.ts'
 import { listPayments, paymentsSchema } from './list-payments.ts'
+import { balanceUseSchema, payFromBalance, undoFromBalance } from './pay-from-balance.ts'
 import {
   correctionFields,
   customerTermsFields,
@@ -20,8 +21,8 @@ import {
 import { paymentSchema, requestSchema } from './payment-output.ts'
 import { customerMoneySchema, readCustomerMoney, readOwnMoney } from './read-customer-money.ts'
 import { orderMoneyDetailSchema, readOrderMoney } from './read-order-money.ts'
-import { payerSchema, readPayer } from './read-payer.ts'
-import { payFromBalance, recordPayment } from './record-payment.ts'
+import { payerFields, payerSchema, readPayer } from './read-payer.ts'
+import { recordPayment } from './record-payment.ts'
 import { askForMoney, cancelRequest } from './staff-requests.ts'
 import { correctPayment, keepAsBalance, undoPayment } from './take-back.ts'
 import {
@@ -101,11 +102,6 @@ const paymentRules = {
     .mutation(({ ctx, input }) => updateCustomerTerms(ctx.deps, callerOf(ctx), input)),
 }
 
-const balanceSchema = z.object({
-  /** AZN of the client that are for no order. */
-  balance: z.number(),
-})
-
 /** The ledger, and what is asked for. */
 export const paymentsRouter = router({
   ...paymentRules,
@@ -184,10 +180,10 @@ export const paymentsRouter = router({
     rest: {
       method: 'GET',
       path: '/payment/payer/:id',
-      summary: 'What a client who pays owes, order by order, and has as balance',
+      summary: 'What a client who pays owes, order by order, and has as balance; `orderId` stands first',
     },
   })
-    .input(z.object({ id }))
+    .input(payerFields)
     .output(payerSchema)
     .query(({ ctx, input }) => readPayer(ctx.deps, input)),
   record: procedure({
@@ -212,15 +208,29 @@ export const paymentsRouter = router({
     rest: {
       method: 'POST',
       path: '/payment/balance',
+      headers: { 'Idempotency-Key': 'A repeat with the same key puts nothing again.' },
+      errors: ['CONFLICT'],
       summary: 'Put money of the balance of a client to orders',
       example: { appUserId: 12, orders: [{ orderId: 17, amount: 20 }] },
     },
   })
     .input(useBalanceFields)
-    .output(balanceSchema)
-    .mutation(async ({ ctx, input }) => ({
-      balance: toAzn(await payFromBalance(ctx.deps, callerOf(ctx), input)),
-    })),
+    .output(balanceUseSchema)
+    .mutation(({ ctx, input }) =>
+      payFromBalance(ctx.deps, callerOf(ctx), { ...input, idempotencyKey: ctx.idempotencyKey }),
+    ),
+  undoFromBalance: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'POST',
+      path: '/payment/balance/:id/undo',
+      errors: ['CONFLICT'],
+      summary: 'Take back within 10 seconds what one has put to orders out of a balance',
+    },
+  })
+    .input(z.object({ id }))
+    .output(balanceUseSchema)
+    .mutation(({ ctx, input }) => undoFromBalance(ctx.deps, callerOf(ctx), input)),
   keepAsBalance: procedure({
     access: ['orders'],
     rest: {

@@ -11,14 +11,14 @@ import { readIdempotencyKey } from '../../procedures/idempotency-key.ts'
 import { customerRole } from '../access/role-rules.ts'
 import { writeEntry } from '../audit/write-entry.ts'
 import { mailWaitMs } from '../order-status/undo-time.ts'
-import { allocate, assertAllocations, spread } from './allocate.ts'
-import { holdBalance, holdOrders, sumOf } from './hold-money.ts'
-import type { recordFields, useBalanceFields } from './payment-input.ts'
+import { allocate, assertAllocations } from './allocate.ts'
+import { holdOrders } from './hold-money.ts'
+import type { recordFields } from './payment-input.ts'
 import { type PaymentView, paymentParts, toPayment } from './payment-output.ts'
 
 const keyReused: Message = /*i18n*/ {
   id: 'payments.keyReused',
-  message: 'Another payment was written down with this key already, at {time} by {name}.',
+  message: 'This payment is written down already: {time}, {name}. It was not written down again.',
 }
 const customerUnknown: Message = /*i18n*/ {
   id: 'payments.customerUnknown',
@@ -43,7 +43,7 @@ export async function recordPayment(
   { idempotencyKey, ...input }: Recorded,
 ): Promise<PaymentView> {
   const source = sourceOf(caller, idempotencyKey)
-  const hash = new Uint8Array(createHash('sha256').update(JSON.stringify(input)).digest())
+  const hash = hashOf(input)
   const first = await findWritten(deps.db, source, hash)
   if (first) return first
   try {
@@ -56,17 +56,26 @@ export async function recordPayment(
   }
 }
 
-function sourceOf({ id }: Pick<Caller, 'id'>, header: string | undefined): string {
-  return `staff:${id}:${readIdempotencyKey(header) ?? randomUUID()}`
+/** By what a repeat of a caller is known. */
+export const sourceOf = ({ id }: Pick<Caller, 'id'>, header: string | undefined): string =>
+  `staff:${id}:${readIdempotencyKey(header) ?? randomUUID()}`
+
+/** Of what was sent with a key. */
+export const hashOf = (input: object): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash('sha256').update(JSON.stringify(input)).digest())
+
+/** A key of something else. `by`: who wrote that down. */
+export function otherWritten(at: Date, by: { name: string; surname: string } | null): AppError {
+  const time = bakuClock(at).toISOString().slice(11, 16)
+  const name = `${by?.name ?? ''} ${by?.surname ?? ''}`.trim()
+  return new AppError('CONFLICT', { ...keyReused, values: { time, name } })
 }
 
 async function findWritten(db: Deps['db'], source: string, hash: Uint8Array): Promise<PaymentView | null> {
   const row = await db.payment.findUnique({ where: { source }, include: paymentParts })
   if (!row) return null
   if (Buffer.from(row.sourceHash ?? []).equals(hash)) return toPayment(row)
-  const time = bakuClock(row.createdAt).toISOString().slice(11, 16)
-  const values = { time, name: row.receivedBy?.name ?? '' }
-  throw new AppError('CONFLICT', { ...keyReused, values })
+  throw otherWritten(row.createdAt, row.receivedBy)
 }
 
 type Writing = {
@@ -130,7 +139,7 @@ export async function writeBalanceEntry(
 }
 
 /** Holds the customer against being erased or merged at the same time. @throws VALIDATION */
-async function holdPayer(tx: Transaction, id: number): Promise<void> {
+export async function holdPayer(tx: Transaction, id: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${id} FOR KEY SHARE`
   const where = { id, deletedAt: null, role: { name: customerRole } }
   if ((await tx.user.count({ where })) === 0) throw invalid('appUserId', customerUnknown)
@@ -146,28 +155,4 @@ export async function readPayment(tx: Transaction, id: number): Promise<PaymentV
   const row = await tx.payment.findUnique({ where: { id }, include: paymentParts })
   if (!row) throw notFound()
   return toPayment(row)
-}
-
-/**
- * Puts money of the customer's balance to orders, oldest payment first (PAY-7).
- * @throws VALIDATION for an unknown customer, and each line that doesn't fit
- * @returns what is left of the balance, qəpik
- */
-export function payFromBalance(
-  deps: Pick<Deps, 'db' | 'now'>,
-  caller: Pick<Caller, 'id'>,
-  { appUserId: userId, orders }: z.output<typeof useBalanceFields>,
-): Promise<number> {
-  return deps.db.$transaction(async (tx) => {
-    await holdPayer(tx, userId)
-    const held = await holdOrders(
-      tx,
-      orders.map(({ orderId }) => orderId),
-    )
-    const rests = await holdBalance(tx, userId)
-    assertAllocations(orders, { userId, held, available: sumOf(rests) })
-    const lines = spread(orders, rests)
-    await allocate(tx, { lines, by: caller.id, at: deps.now() })
-    return sumOf(rests) - orders.reduce((sum, { amount }) => sum + amount, 0)
-  })
 }

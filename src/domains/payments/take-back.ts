@@ -12,7 +12,7 @@ import type { PaymentView } from './payment-output.ts'
 import { readPayment, writeBalanceEntry, writePayment } from './record-payment.ts'
 import { readRefundable } from './refund-output.ts'
 
-const tooLate: Message = /*i18n*/ {
+export const tooLate: Message = /*i18n*/ {
   id: 'payments.undoTooLate',
   message:
     'This can no longer be undone: more than 10 seconds have passed, or something was given back since.',

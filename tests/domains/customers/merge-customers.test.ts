@@ -48,6 +48,7 @@ const staying: Record<string, string> = {
   'known_devices.user_id': 'of an account',
   'login_challenges.user_id': 'of an account',
   'order_keys.user_id': 'of an account',
+  'balance_uses.created_by_id': 'of staff',
   'payment_allocations.created_by_id': 'of staff',
   'payment_requests.created_by_id': 'of staff',
   'payments.received_by_id': 'of staff',

@@ -34,6 +34,7 @@ const accepted = async (price = 100) => {
 }
 const moneyOf = (id: number) => app.trpc(cashier).payments.ofOrder.query({ id })
 type Line = { orderId: number; amount: number }
+type Payer = { owed: number; orders: { orderId: number; asked: number }[] }
 const pay = (amount: number, orders: Line[] = [], more: object = {}) =>
   app.rest('POST', '/payment', {
     token: cashier,
@@ -130,6 +131,32 @@ describe('what staff write down', () => {
   })
 })
 
+// PAY-6
+test('who pays is read with what is asked for now, the order that was asked for first, also from before the ledger', async () => {
+  await app.trpc(owner).payments.updateTerms.mutate({ deposit: 50, daysToPay: 3 })
+  const [old, one, other] = [await accepted(40), await accepted(100), await accepted(30)]
+  await app.deps.db.paymentRequestOrder.deleteMany({ where: { orderId: old } })
+  await app.deps.db.orderMoney.delete({ where: { orderId: old } })
+  await paidId(5, [{ orderId: one, amount: 5 }])
+  const payer = async (query = '') =>
+    (await app.rest('GET', `/payment/payer/${customer.id}${query}`, { token: cashier })).body.data as Payer
+  const orders = ({ orders }: Payer) => orders.map(({ orderId, asked }) => [orderId, asked])
+  expect(orders(await payer())).toEqual([
+    [one, 45],
+    [other, 15],
+  ])
+  const ofOther = await app.trpc(cashier).payments.payer.query({ id: customer.id, orderId: other })
+  expect(orders(ofOther)).toEqual([
+    [other, 15],
+    [one, 45],
+  ])
+  expect(ofOther.latest).toMatchObject({ amount: 5, by: { name: 'Aysel' } })
+  expect(await payer(`?orderId=${old}`)).toMatchObject({
+    owed: 165,
+    orders: [{ orderId: old, money: { left: 40 } }, {}, {}],
+  })
+})
+
 // PAY-7
 describe('the balance', () => {
   test('is put to orders, oldest payment first, and never more than there is', async () => {
@@ -144,8 +171,56 @@ describe('the balance', () => {
     expect((await use(50.01)).status).toBe(400)
     const answers = await Promise.all([use(35), use(35)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
-    expect((await use(15)).body.data).toEqual({ balance: 0 })
+    expect((await use(15)).body.data).toMatchObject({ balance: 0 })
     expect((await moneyOf(id)).money).toMatchObject({ paid: 50, left: 50 })
+  })
+
+  // PAY-46
+  test('is put to orders once with one key, however often it is sent, and another use with it is refused', async () => {
+    await paidId(30)
+    const id = await accepted(100)
+    const use = (amount: number) =>
+      app.rest('POST', '/payment/balance', {
+        token: cashier,
+        headers: { 'Idempotency-Key': `balans-${id}` },
+        json: { appUserId: customer.id, orders: [{ orderId: id, amount }] },
+      })
+    const answers = await Promise.all([use(10), use(10), use(10)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1)
+    expect((await use(10)).body.data).toMatchObject({ balance: 20 })
+    expect((await moneyOf(id)).money).toMatchObject({ paid: 10 })
+    const other = await use(12)
+    expect([other.status, other.body.message]).toEqual([409, expect.stringMatching(/\d\d:\d\d.*Aysel/)])
+  })
+
+  // PAY-46
+  test('that was put to orders is taken back within seconds by whoever did it, once, unless it was given back', async () => {
+    const at = new Date('2026-11-29T10:00:00Z')
+    app.setNow(at)
+    await paidId(30)
+    const id = await accepted(100)
+    const use = async () =>
+      (
+        await app
+          .trpc(cashier)
+          .payments.payFromBalance.mutate({ appUserId: customer.id, orders: [{ orderId: id, amount: 30 }] })
+      ).id
+    const undo = (useId: number, token = cashier) =>
+      app.rest('POST', `/payment/balance/${useId}/undo`, { token })
+    const first = await use()
+    expect((await undo(first, owner)).status).toBe(409)
+    const answers = await Promise.all([undo(first), undo(first)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await moneyOf(id)).money).toMatchObject({ paid: 0, left: 100 })
+    const { balance } = await app.trpc(cashier).payments.ofCustomer.query({ id: customer.id })
+    expect(balance).toBe(30)
+    const second = await use()
+    await app.trpc(owner).refunds.giveBack.mutate({ id, amount: 5, reason: 'Artıq alınıb' })
+    expect((await undo(second)).status).toBe(409)
+    app.setNow(new Date(at.getTime() + 11_000))
+    expect((await undo(second)).status).toBe(409)
+    expect((await undo(999_999)).status).toBe(404)
   })
 
   test('takes what was paid above the price, and all of an order that is cancelled so', async () => {

@@ -1,10 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   askableKinds,
-  askedNow,
-  changeOf,
   depositShare,
-  divided,
   type KeptMoney,
   type MoneyRequest,
   missingMoney,
@@ -49,29 +46,6 @@ const kept = {
   keptFor: '',
   held: 0,
 }
-
-describe('the sum that a payment begins with', () => {
-  test('is what of an open deposit is missing', () =>
-    expect(askedNow({ ...money, depositLeft: 100.1 }, [request('deposit', 242.25)])).toBe(100.1))
-  test('is what other open requests ask for together, and never more than is left', () => {
-    expect(askedNow(money, [request('free', 10.1), request('rest', 20.2)])).toBe(30.3)
-    expect(askedNow({ ...money, left: 5 }, [request('free', 10.1)])).toBe(5)
-  })
-  test('is everything that is left where nothing is asked for any more', () =>
-    expect(askedNow(money, [request('deposit', 242.25, 'Cancelled')])).toBe(484.5))
-})
-
-test('what is above the order’s rest becomes balance, to the qəpik', () => {
-  expect(divided(500.3, 484.5)).toEqual({ forOrder: 484.5, toBalance: 15.8 })
-  expect(divided(0.3, 0.1)).toEqual({ forOrder: 0.1, toBalance: 0.2 })
-  expect(divided(50, 484.5)).toEqual({ forOrder: 50, toBalance: 0 })
-})
-
-test('change is reckoned to the qəpik, and below 0 where too little was given', () => {
-  expect(changeOf(500, 484.5)).toBe(15.5)
-  expect(changeOf(0.3, 0.1)).toBe(0.2)
-  expect(changeOf(380, 400)).toBe(-20)
-})
 
 test('a deposit’s per cent is said only where the terms give exactly its sum', () => {
   const terms: Terms = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { changeOf, spreadSum } from '../../../web/admin/screens/payments/spread-sum.ts'
+import { changeOf, spreadSum } from '../../../web/admin/kit/record-payment/spread-sum.ts'
 
-const line = (left: number, typed: number | null = null) => ({ left, typed })
+const line = (left: number, typed: number | null = null, asked = 0) => ({ left, asked, typed })
 
 // PAY-6
 describe('a sum is spread', () => {
@@ -20,6 +20,12 @@ describe('a sum is spread', () => {
   test('around what staff typed themselves, which stays', () => {
     const lines = [line(19_500, 0), line(13_000), line(29_000, 20_000)]
     expect(spreadSum(40_000, lines)).toEqual({ amounts: [0, 13_000, 20_000], rest: 7000 })
+  })
+
+  test('over what is asked for now first, and only then over the rest of the orders', () => {
+    const lines = [line(39_000, null, 19_500), line(13_000), line(29_000, null, 29_000)]
+    expect(spreadSum(40_000, lines)).toEqual({ amounts: [19_500, 0, 20_500], rest: 0 })
+    expect(spreadSum(70_000, lines)).toEqual({ amounts: [39_000, 2000, 29_000], rest: 0 })
   })
 
   test('and says how much more was typed than came in', () => {

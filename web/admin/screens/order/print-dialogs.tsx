@@ -7,10 +7,10 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { keepText, keptText } from '../../kit/kept-text.ts'
 import { NoMail, useMailText } from '../../kit/mail-note.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
+import { RecordDialog } from '../../kit/record-payment/record-dialog.tsx'
 import { RefundDialog } from '../../kit/refund/refund-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { AskDialog } from './money/ask-dialog.tsx'
-import { RecordDialog } from './money/record-dialog.tsx'
 import { UnpaidDialog, usePassUnpaid } from './money/unpaid-dialog.tsx'
 import { OrderStory } from './order-moves.tsx'
 import { OverrideDialog, useOverride } from './override-dialog.tsx'
@@ -36,7 +36,7 @@ export function PrintDialogs({ order, page, acts }: PrintDialogsProps) {
       )
     }
     case 'record':
-      return <RecordDialog order={order} onClose={close} />
+      return <RecordDialog payer={order.appUser.id} orderId={order.id} onClose={close} />
     case 'askMoney':
       return <AskDialog order={order} onClose={close} />
     case 'giveBack':

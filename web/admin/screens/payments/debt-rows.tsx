@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { useMedia } from '../../../ui/admin/use-media.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Reference } from '../../../ui/reference.tsx'
-import { DueDay, DueWords, lateLook, useDaysLate } from './due-day.tsx'
+import { DueDay, DueWords, lateLook, useDaysLate } from '../../kit/record-payment/due-day.tsx'
 import type { MoneyOfOrder } from './payments-search.ts'
 
 /** What of an order is to be paid now. */

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -23,8 +22,7 @@ import { DebtList, filterId, searchId } from './debt-list.tsx'
 import { Overview, overviewRows } from './overview.tsx'
 import { PaymentTabs } from './payment-tabs.tsx'
 import type { PaymentsSearch } from './payments-search.ts'
-import type { Draft } from './record-draft.ts'
-import { type Drafts, RecordRail } from './record-rail.tsx'
+import { RecordRail } from './record-rail.tsx'
 import { TermsTab } from './terms-tab.tsx'
 import { useAttention } from './use-attention.tsx'
 
@@ -41,7 +39,6 @@ export function PaymentsScreen() {
   const api = useApi()
   const debts = useQuery(api.payments.debts.queryOptions({ page: 1, pageSize: overviewRows }))
   const { rows: waiting, isLoaded } = useAttention()
-  const [drafts, setDrafts] = useState<Drafts>(new Map())
   const go = (next: PaymentsSearch) =>
     void navigate({ to: '/admin/payments', search: next, replace: true, resetScroll: false })
   const pay = (of: PaymentsSearch['payer']) => {
@@ -79,13 +76,7 @@ export function PaymentsScreen() {
   const rowKeys = useRowKeys()
   const shortcuts = isList ? listKeys : [...(tab ? [] : rowKeys), record, statement, ...attentionKeys]
   const rail = payer !== undefined && (
-    <RecordRail
-      payer={payer}
-      drafts={drafts}
-      onDraft={(of, draft) => setDrafts((before) => withDraft(before, of, draft))}
-      onPayer={pay}
-      onClose={() => pay(undefined)}
-    />
+    <RecordRail payer={payer} onPayer={pay} onClose={() => pay(undefined)} />
   )
   const list = { payer: payer === 'find' ? undefined : payer, onPay: pay }
   return (
@@ -174,11 +165,4 @@ export function PaymentsScreen() {
 function payerInFocus(): number | undefined {
   const row = document.activeElement?.closest<HTMLElement>('[data-payer]')
   return row ? Number(row.dataset.payer) : undefined
-}
-
-function withDraft(drafts: Drafts, payer: number, draft: Draft | null): Drafts {
-  const next = new Map(drafts)
-  if (draft) next.set(payer, draft)
-  else next.delete(payer)
-  return next
 }

@@ -6,7 +6,6 @@ import type { AppRouter } from '../../../../src/faces/router.ts'
 type Outputs = inferRouterOutputs<AppRouter>['payments']
 export type Debts = Outputs['debts']
 export type MoneyOfOrder = Debts['items'][number]
-export type Payer = Outputs['payer']
 export type LedgerLine = Outputs['list']['items'][number]
 export type Age = keyof Debts['ages']
 

@@ -1,24 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useApi } from '../../../lib/api.ts'
-import { Bar } from '../../../ui/admin/bar.tsx'
 import { WordButton } from '../../../ui/admin/button.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
-import { Modal } from '../../../ui/admin/modal.tsx'
-import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { useMedia } from '../../../ui/admin/use-media.ts'
+import { PayerForm } from '../../kit/record-payment/payer-form.tsx'
+import { RecordSheet } from '../../kit/record-payment/record-dialog.tsx'
 import { FindPayer } from './find-payer.tsx'
-import { blankDraft, type Draft } from './record-draft.ts'
-import { RecordForm } from './record-form.tsx'
-
-export type Drafts = ReadonlyMap<number, Draft>
 
 type RecordRailProps = {
   payer: number | 'find'
-  /** What was typed for each customer stays until it is written down. */
-  drafts: Drafts
-  onDraft: (payer: number, draft: Draft | null) => void
   onPayer: (payer: number | 'find') => void
   onClose: () => void
 }
@@ -30,9 +20,7 @@ export function RecordRail(props: RecordRailProps) {
   return isWide ? (
     <Aside onClose={props.onClose}>{content}</Aside>
   ) : (
-    <Modal place="side" title={<Trans>Write down a payment</Trans>} onClose={props.onClose}>
-      <div className="-mx-6 mt-2 -mb-5 flex min-h-[calc(100dvh-72px)] flex-col">{content}</div>
-    </Modal>
+    <RecordSheet onClose={props.onClose}>{content}</RecordSheet>
   )
 }
 
@@ -73,53 +61,7 @@ function Aside({ onClose, children }: { onClose: () => void; children: ReactNode
   )
 }
 
-function RailContent({ payer, drafts, onDraft, onPayer, onClose }: RecordRailProps) {
+function RailContent({ payer, onPayer, onClose }: RecordRailProps) {
   if (payer === 'find') return <FindPayer onFound={onPayer} />
-  return (
-    <PayerForm
-      key={payer}
-      id={payer}
-      draft={drafts.get(payer)}
-      onDraft={(draft) => onDraft(payer, draft)}
-      onOther={() => onPayer('find')}
-      onClose={onClose}
-    />
-  )
-}
-
-type PayerFormProps = {
-  id: number
-  draft: Draft | undefined
-  onDraft: (draft: Draft | null) => void
-  onOther: () => void
-  onClose: () => void
-}
-
-function PayerForm({ id, draft: kept, onDraft, onOther, onClose }: PayerFormProps) {
-  const query = useQuery(useApi().payments.payer.queryOptions({ id }))
-  const [blank] = useState(blankDraft)
-  if (query.data)
-    return (
-      <RecordForm
-        payer={query.data}
-        draft={kept ?? blank}
-        onDraft={onDraft}
-        onOther={onOther}
-        onDone={() => {
-          onDraft(null)
-          onClose()
-        }}
-      />
-    )
-  return (
-    <div className="p-4">
-      {query.isError ? (
-        <SectionFailed onRetry={() => void query.refetch()} busy={query.isFetching}>
-          <Trans>The customer did not load.</Trans>
-        </SectionFailed>
-      ) : (
-        <Bar className="h-60 w-full" />
-      )}
-    </div>
-  )
+  return <PayerForm key={payer} id={payer} onOther={() => onPayer('find')} onClose={onClose} />
 }

@@ -1,6 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../../src/faces/router.ts'
-import { toAzn, toQepik } from '../../../../../src/lib/money.ts'
+import { toQepik } from '../../../../../src/lib/money.ts'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
 
 type Outputs = inferRouterOutputs<AppRouter>['payments']
@@ -12,23 +12,6 @@ export type Condition = NonNullable<OrderDetail['conditions']>[number]
 
 export const openRequests = ({ requests }: Pick<OrderMoney, 'requests'>): MoneyRequest[] =>
   requests.filter(({ state }) => state === 'Open')
-
-/** AZN that most likely come in now: what is asked for first, else everything that is left. */
-export function askedNow(money: KeptMoney, requests: readonly MoneyRequest[]): number {
-  const open = openRequests({ requests: [...requests] })
-  if (open.some(({ kind }) => kind === 'deposit') && money.depositLeft > 0) return money.depositLeft
-  const sum = open.reduce((all, { amount }) => all + toQepik(amount), 0)
-  return sum === 0 ? money.left : Math.min(toAzn(sum), money.left)
-}
-
-/** What of a sum is for the order, and what becomes the customer's balance; AZN. */
-export function divided(sum: number, left: number): { forOrder: number; toBalance: number } {
-  const forOrder = Math.min(sum, left)
-  return { forOrder, toBalance: toAzn(toQepik(sum) - toQepik(forOrder)) }
-}
-
-/** AZN to give back of what a customer gave; below 0 where it is too little. */
-export const changeOf = (given: number, sum: number): number => toAzn(toQepik(given) - toQepik(sum))
 
 /** The per cent of the order's deposit, where it comes from the terms as they are now; else its sum says it. */
 export const depositShare = (

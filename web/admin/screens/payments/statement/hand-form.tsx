@@ -9,10 +9,15 @@ import { AdminButton } from '../../../../ui/admin/button.tsx'
 import { SectionFailed } from '../../../../ui/admin/section-failed.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { FindPayer } from '../find-payer.tsx'
-import type { Payer } from '../payments-search.ts'
-import { blankDraft, type Draft, reckon, shownAmount } from '../record-draft.ts'
-import { RecordLines } from '../record-lines.tsx'
-import { useDraftErrors } from '../use-draft-errors.ts'
+import {
+  blankDraft,
+  type Draft,
+  type Payer,
+  reckon,
+  shownAmount,
+} from '../../../kit/record-payment/record-draft.ts'
+import { RecordLines } from '../../../kit/record-payment/record-lines.tsx'
+import { useDraftErrors } from '../../../kit/record-payment/use-draft-errors.ts'
 import type { Booking, Line } from './statement-types.ts'
 
 type HandFormProps = {

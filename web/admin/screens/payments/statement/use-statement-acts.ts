@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { isUnanswered, useApi, useClient } from '../../../../lib/api.ts'
 import { useAdminNotify } from '../../../kit/frame/notices.tsx'
 import { useFailureNotice } from '../../../kit/use-failure-message.ts'
-import { useRenewMoney } from '../use-renew-money.ts'
+import { useRenewMoney } from '../../../kit/record-payment/use-renew-money.ts'
 import type { Line, LineToBook, Statement } from './statement-types.ts'
 
 type Decision = { line: Line; state: 'open' | 'later' | 'left' | 'expense' }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { DayInput } from '../../../ui/admin/day-input.tsx'
 import { AdminField } from '../../../ui/admin/field.tsx'
 import { AdminInput } from '../../../ui/admin/inputs.tsx'
-import { useToday } from '../../kit/production/queries.ts'
+import { useToday } from '../production/queries.ts'
 import type { DraftPartProps } from './record-draft.ts'
 
 /** What proves it: of a transfer its day and the bank's reference, else the number of the fiscal receipt. */
@@ -28,6 +28,15 @@ export function RecordFacts({ draft, errors, onChange, onLeft }: DraftPartProps)
               onChange={({ target }) => onChange({ reference: target.value })}
             />
           </AdminField>
+          <label className="col-span-2 flex min-h-8 cursor-pointer items-center gap-2.5 max-md:min-h-11">
+            <input
+              type="checkbox"
+              className="size-4 accent-key"
+              checked={draft.isVat}
+              onChange={({ target }) => onChange({ isVat: target.checked })}
+            />
+            <Trans>It came in on the VAT account</Trans>
+          </label>
         </>
       ) : (
         <AdminField label={<Trans>Fiscal receipt No.</Trans>} {...wrong('fiscalId')}>

@@ -98,9 +98,15 @@ function Line({ line, error, onType, onLeft }: LineProps) {
           <strong className="font-semibold">{number}</strong> {pick(item, 'name', language)}
         </span>
         <span className="admin-meta block text-t3">
-          <Trans>
-            left <Money azn={money.left} />
-          </Trans>
+          {money.state === 'depositDue' ? (
+            <Trans>
+              deposit <Money azn={money.depositLeft} />, left <Money azn={money.left} />
+            </Trans>
+          ) : (
+            <Trans>
+              left <Money azn={money.left} />
+            </Trans>
+          )}
           {amount > 0 && remains > 0 && (
             <>
               {', '}

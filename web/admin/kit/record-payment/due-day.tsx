@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth } from '../../../lib/weekday.ts'
-import { DaysLate } from '../../kit/production/due-label.tsx'
-import { useToday } from '../../kit/production/queries.ts'
+import { DaysLate } from '../production/due-label.tsx'
+import { useToday } from '../production/queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -4,15 +4,24 @@ import { toAzn } from '../../../../src/lib/money.ts'
 import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { randomId } from '../../../lib/random-id.ts'
+import { formatHour } from '../../../lib/weekday.ts'
 import { AdminButton, WordButton } from '../../../ui/admin/button.tsx'
 import { commandKey } from '../../../ui/admin/command-key.ts'
 import { Initials } from '../../../ui/admin/initials.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Segments } from '../../../ui/admin/segments.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { useLetterKeys } from '../../kit/frame/shortcuts.ts'
-import type { Payer } from './payments-search.ts'
-import { type Draft, type DraftErrors, type DraftPartProps, reckon, type Way, ways } from './record-draft.ts'
+import { useFrame } from '../frame/frame-context.ts'
+import { useLetterKeys } from '../frame/shortcuts.ts'
+import {
+  type Draft,
+  type DraftErrors,
+  type DraftPartProps,
+  type Payer,
+  reckon,
+  type Way,
+  ways,
+} from './record-draft.ts'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordLines } from './record-lines.tsx'
 import { RecordSums } from './record-sums.tsx'
@@ -23,7 +32,8 @@ type RecordFormProps = {
   payer: Payer
   draft: Draft
   onDraft: (draft: Draft) => void
-  onOther: () => void
+  /** Another customer pays; undefined where it is known who does. */
+  onOther: (() => void) | undefined
   onDone: () => void
 }
 
@@ -79,6 +89,7 @@ export function RecordForm({ payer, draft, onDraft, onOther, onDone }: RecordFor
       onKeyDown={press}
     >
       <PayerHead payer={payer} onOther={onOther} />
+      <WrittenSince payer={payer} />
       <Part>
         <WayChoice chosen={draft.way} onChoose={(way) => change({ way })} />
         <RecordSums {...part} reckoned={reckoned} owed={payer.owed} />
@@ -110,13 +121,10 @@ export function RecordForm({ payer, draft, onDraft, onOther, onDone }: RecordFor
         </p>
         <PayButton way={draft.way} sum={reckoned.amount.value} busy={record.isPending} onPress={submit} />
         <p className="admin-meta mt-1.5 text-center text-t3">
-          {draft.way === 'balance' ? (
-            <Trans>It comes off the balance at once.</Trans>
-          ) : (
-            <Trans>
-              It can be taken back within 10 seconds <KeyCap>Z</KeyCap>
-            </Trans>
-          )}
+          {draft.way === 'cash' && <Trans>It goes into the till.</Trans>}{' '}
+          <Trans>
+            It can be taken back within 10 seconds <KeyCap>Z</KeyCap>
+          </Trans>
         </p>
       </div>
     </form>
@@ -127,7 +135,7 @@ const Part = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-3 border-line2 border-t px-4 py-4">{children}</div>
 )
 
-function PayerHead({ payer, onOther }: { payer: Payer; onOther: () => void }) {
+function PayerHead({ payer, onOther }: Pick<RecordFormProps, 'payer' | 'onOther'>) {
   const { appUser, owed, balance } = payer
   return (
     <div className="flex items-center gap-3 px-4 pt-2 pb-3.5">
@@ -142,10 +150,39 @@ function PayerHead({ payer, onOther }: { payer: Payer; onOther: () => void }) {
           </Trans>
         </span>
       </p>
-      <WordButton onClick={onOther}>
-        <Trans>Change</Trans>
-      </WordButton>
+      {onOther && (
+        <WordButton onClick={onOther}>
+          <Trans>Change</Trans>
+        </WordButton>
+      )}
     </div>
+  )
+}
+
+/** Somebody else has written something down since the form was opened: the sums are new, what was typed stays. */
+function WrittenSince({ payer: { latest, owed } }: { payer: Payer }) {
+  const language = useLanguage()
+  const { user } = useFrame()
+  const [known] = useState(latest?.id ?? 0)
+  if (!latest || latest.id <= known || latest.by?.id === user.id) return null
+  const [time, sum, open] = [
+    formatHour(latest.at),
+    formatMoney(latest.amount, language),
+    formatMoney(owed, language),
+  ]
+  const name = latest.by && `${latest.by.name} ${latest.by.surname}`.trim()
+  return (
+    <p role="status" className="border-line2 border-t border-l-4 border-l-warn px-4 py-2">
+      {latest.by === null ? (
+        <Trans>
+          {time}: {sum} came in by card. Open now: {open}
+        </Trans>
+      ) : (
+        <Trans>
+          {name}, {time}: {sum} written down. Open now: {open}
+        </Trans>
+      )}
+    </p>
   )
 }
 

@@ -1,10 +1,13 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../../src/faces/router.ts'
 import type { Language } from '../../../../src/lib/languages.ts'
 import { type Qepik, toAzn, toQepik } from '../../../../src/lib/money.ts'
 import { readMoney } from '../../../../src/lib/written-numbers.ts'
 import { randomId } from '../../../lib/random-id.ts'
-import { formatAmount } from '../../kit/formats.ts'
-import type { Payer } from './payments-search.ts'
+import { formatAmount } from '../formats.ts'
 import { spreadSum } from './spread-sum.ts'
+
+export type Payer = inferRouterOutputs<AppRouter>['payments']['payer']
 
 /** In the order of the digits that choose them. */
 export const ways = ['cash', 'terminal', 'transfer', 'balance'] as const
@@ -19,6 +22,8 @@ export type Draft = {
   lines: Readonly<Record<number, string>>
   /** Of a transfer; empty: today. */
   day: string
+  /** Of a transfer: it came in on the VAT account. */
+  isVat: boolean
   reference: string
   fiscalId: string
   note: string
@@ -26,12 +31,13 @@ export type Draft = {
   key: string
 }
 
-export const blankDraft = (): Draft => ({
+export const blankDraft = (amount = ''): Draft => ({
   way: 'cash',
-  amount: '',
+  amount,
   given: '',
   lines: {},
   day: '',
+  isVat: false,
   reference: '',
   fiscalId: '',
   note: '',
@@ -54,6 +60,8 @@ export type DraftLine = Payer['orders'][number] & {
   sum: Sum
   amount: Qepik
   left: Qepik
+  /** What of it is asked for now. */
+  due: Qepik
 }
 
 /** What the typed comes to: the sum, what is for which order, and what is for none. */
@@ -62,11 +70,15 @@ export function reckon(draft: Draft, payer: Payer) {
   const lines = payer.orders.map((order) => {
     const typed = draft.lines[order.orderId] ?? null
     const sum = readSum(typed ?? '')
-    return { ...order, typed, sum, left: toQepik(order.money.left) }
+    return { ...order, typed, sum, left: toQepik(order.money.left), due: toQepik(order.asked) }
   })
   const { amounts, rest } = spreadSum(
     amount.value ?? 0,
-    lines.map(({ left, typed, sum }) => ({ left, typed: typed === null ? null : (sum.value ?? 0) })),
+    lines.map(({ left, due, typed, sum }) => ({
+      left,
+      asked: due,
+      typed: typed === null ? null : (sum.value ?? 0),
+    })),
   )
   return {
     amount,

@@ -7,12 +7,12 @@ import { errorCode, fieldErrors, isUnanswered, refusalOf, useClient } from '../.
 import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { randomId } from '../../../lib/random-id.ts'
-import { useAdminNotify } from '../../kit/frame/notices.tsx'
-import { useFailureNotice } from '../../kit/use-failure-message.ts'
-import type { Payer } from './payments-search.ts'
-import type { Draft, Reckoned } from './record-draft.ts'
+import { useAdminNotify } from '../frame/notices.tsx'
+import { useFailureNotice } from '../use-failure-message.ts'
+import type { Draft, Payer, Reckoned } from './record-draft.ts'
 import { useRenewMoney } from './use-renew-money.ts'
 
+type Written = { id: number; draft: Draft; sum: string }
 type Recording = {
   payer: Payer
   draft: Draft
@@ -35,9 +35,12 @@ export function useRecord({ payer, draft, onDone, onUndone }: Recording) {
   const [unanswered, setUnanswered] = useState<{ draft: Draft; reckoned: Reckoned } | null>(null)
 
   const undo = useMutation({
-    mutationFn: ({ id }: { id: number; draft: Draft }) => client.payments.undo.mutate({ id }),
-    onSuccess: ({ amount }, { draft }) => {
-      notify({ kind: 'ok', about, text: t`${formatMoney(amount, language)} of ${name} were taken back` })
+    mutationFn: async ({ id, draft: { way } }: Written) => {
+      if (way === 'balance') await client.payments.undoFromBalance.mutate({ id })
+      else await client.payments.undo.mutate({ id })
+    },
+    onSuccess: (_, { draft, sum }) => {
+      notify({ kind: 'ok', about, text: t`${sum} of ${name} were taken back` })
       onUndone({ ...draft, key: randomId() })
     },
     onError: (error) =>
@@ -50,23 +53,29 @@ export function useRecord({ payer, draft, onDone, onUndone }: Recording) {
       // What was sent without an answer may have been written: it is sent again as it was, whatever is open by now.
       const sent = unanswered?.draft === draft ? unanswered.reckoned : reckoned
       const input = { appUserId: appUser.id, orders: sentLines(sent.lines) }
-      if (draft.way === 'balance') {
-        await client.payments.payFromBalance.mutate(input)
-        return null
-      }
-      const { way, note, fiscalId, reference, day } = draft
-      const facts = way === 'transfer' ? { reference, ...(day !== '' && { day }) } : { fiscalId }
+      const context = { headers: { 'idempotency-key': draft.key } }
+      const { way, note, fiscalId, reference, day, isVat } = draft
+      if (way === 'balance') return client.payments.payFromBalance.mutate(input, { context })
+      const isTransfer = way === 'transfer'
+      const facts = isTransfer ? { reference, ...(day !== '' && { day }) } : { fiscalId }
       return client.payments.record.mutate(
-        { ...input, way, amount: toAzn(sent.amount.value ?? 0), note, ...facts },
-        { context: { headers: { 'idempotency-key': draft.key } } },
+        {
+          ...input,
+          way: isTransfer && isVat ? 'vatAccount' : way,
+          amount: toAzn(sent.amount.value ?? 0),
+          note,
+          ...facts,
+        },
+        { context },
       )
     },
-    onSuccess: (made, { amount }) => {
+    onSuccess: ({ id }, { amount }) => {
       const sum = formatMoney(toAzn(amount.value ?? 0), language)
-      const text = made
-        ? t`${sum} of ${name} were written down`
-        : t`${sum} of ${name} were paid from the balance`
-      notify({ kind: 'ok', about, text, ...(made && { onUndo: () => undo.mutate({ id: made.id, draft }) }) })
+      const text =
+        draft.way === 'balance'
+          ? t`${sum} of ${name} were paid from the balance`
+          : t`${sum} of ${name} were written down`
+      notify({ kind: 'ok', about, text, onUndo: () => undo.mutate({ id, draft, sum }) })
       onDone()
     },
     onSettled: (_, error, reckoned) => {

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toQepik } from '../../../../src/lib/money.ts'
+import { useApi } from '../../../lib/api.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Bar } from '../../../ui/admin/bar.tsx'
+import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
+import { useKeptDraft } from './kept-drafts.ts'
+import { blankDraft, type Payer, shownAmount } from './record-draft.ts'
+import { RecordForm } from './record-form.tsx'
+
+type PayerFormProps = {
+  /** Who pays. */
+  id: number
+  /** The order that is paid in the first place: the sum begins with what is asked for it. */
+  orderId?: number
+  onOther?: () => void
+  onClose: () => void
+}
+
+/** The form of a payment, with what its customer owes. */
+export function PayerForm({ id, orderId, onOther, onClose }: PayerFormProps) {
+  const query = useQuery({
+    ...useApi().payments.payer.queryOptions({ id, ...(orderId !== undefined && { orderId }) }),
+    refetchInterval: 30_000,
+  })
+  if (query.data)
+    return <Begun payer={query.data} id={id} orderId={orderId} onOther={onOther} onClose={onClose} />
+  return (
+    <div className="p-4">
+      {query.isError ? (
+        <SectionFailed onRetry={() => void query.refetch()} busy={query.isFetching}>
+          <Trans>The customer did not load.</Trans>
+        </SectionFailed>
+      ) : (
+        <Bar className="h-60 w-full" />
+      )}
+    </div>
+  )
+}
+
+type BegunProps = {
+  payer: Payer
+  id: number
+  orderId: number | undefined
+  onOther: (() => void) | undefined
+  onClose: () => void
+}
+
+function Begun({ payer, id, orderId, onOther, onClose }: BegunProps) {
+  const language = useLanguage()
+  const [kept, keep] = useKeptDraft(orderId === undefined ? `${id}` : `${id} ${orderId}`)
+  const [blank] = useState(() => {
+    const order = payer.orders.find((one) => one.orderId === orderId)
+    return blankDraft(order && shownAmount(toQepik(order.asked || order.money.left), language))
+  })
+  return (
+    <RecordForm
+      payer={payer}
+      draft={kept ?? blank}
+      onDraft={keep}
+      onOther={onOther}
+      onDone={() => {
+        keep(null)
+        onClose()
+      }}
+    />
+  )
+}
