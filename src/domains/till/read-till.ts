@@ -29,6 +29,9 @@ export const closedTillSchema = z.object({
 })
 
 const movementSchema = z.object({
+  /** Of what was put in, brought to the bank or spent; null of a payment or refund. */
+  entryId: z.int().nullable(),
+  isTakenBack: z.boolean(),
   at: z.iso.datetime(),
   /** AZN; below 0 where it went. */
   amount: z.number(),
@@ -56,7 +59,12 @@ export const tillSchema = z.object({
   closed: closedTillSchema.nullable(),
   /** The days closed last, newest first. */
   days: z.array(closedTillSchema),
+  /** The closed day before this one, and the one after it, which may be the open day; null where there is none. */
+  previous: z.iso.date().nullable(),
+  next: z.iso.date().nullable(),
 })
+/** The till, and the entry that was written down. */
+export const tillWithEntrySchema = tillSchema.extend({ entryId: z.int() })
 type Till = z.infer<typeof tillSchema>
 
 const shownDays = 30
@@ -77,11 +85,26 @@ export async function readTill(
   const common = { days: days.map(toView) }
   // Once today is closed it is shown until tomorrow.
   const shown = day ?? (open.day > bakuDay(now()) ? days[0]?.day : undefined) ?? open.day
+  const ways = { ...common, ...(await neighbours({ db, now }, { shown, open: open.day })) }
   if (shown.getTime() === open.day.getTime())
-    return { ...(await sumsOf(db, open)), ...common, isLate: open.day < bakuDay(now()), closed: null }
+    return { ...(await sumsOf(db, open)), ...ways, isLate: open.day < bakuDay(now()), closed: null }
   const row = await db.tillDay.findUnique({ where: { day: shown }, include: closedParts })
   if (!row) throw notFound()
-  return { ...(await sumsOf(db, row)), ...common, isLate: false, closed: toView(row) }
+  return { ...(await sumsOf(db, row)), ...ways, isLate: false, closed: toView(row) }
+}
+
+/** After the day closed last comes the open one, unless that is tomorrow. */
+async function neighbours(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { shown, open }: { shown: Date; open: Date },
+): Promise<Pick<Till, 'previous' | 'next'>> {
+  const [before, after] = await Promise.all([
+    db.tillDay.findFirst({ where: { day: { lt: shown } }, orderBy: { day: 'desc' } }),
+    db.tillDay.findFirst({ where: { day: { gt: shown } }, orderBy: { day: 'asc' } }),
+  ])
+  const isNext = shown < open && open <= bakuDay(now())
+  const next = after?.day ?? (isNext ? open : null)
+  return { previous: before && toDay(before.day), next: next && toDay(next) }
 }
 
 async function sumsOf(db: Deps['db'], span: OpenTill) {

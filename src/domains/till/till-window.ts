@@ -82,6 +82,9 @@ async function correctedSince(db: Db, at: Date): Promise<Qepik> {
 
 /** A movement of cash; qəpik, below zero where it went. */
 export type Movement = {
+  /** Of the till's own; null of a payment or refund. */
+  entryId: number | null
+  isTakenBack: boolean
   at: Date
   amount: Qepik
   what: 'payment' | 'refund' | 'takenBack' | 'in' | 'bank' | 'expense' | 'correction'
@@ -98,7 +101,8 @@ export const readMovements = (
   db: Pick<Db, '$queryRaw'>,
   { afterPayment, uptoPayment, afterEntry, uptoEntry }: Span,
 ) => db.$queryRaw<Movement[]>`
-  SELECT p.created_at AS at, p.amount,
+  SELECT NULL::integer AS "entryId", EXISTS(
+      SELECT FROM payments c WHERE c.of_id = p.id AND c.kind = 'correction') AS "isTakenBack", p.created_at AS at, p.amount,
     CASE p.kind WHEN 'payment' THEN 'payment' WHEN 'correction' THEN 'takenBack' ELSE 'refund' END AS what,
     p.note, '' AS receipt, coalesce(trim(s.name || ' ' || s.surname), '') AS by,
     ARRAY(SELECT DISTINCT a.order_id FROM payment_allocations a WHERE a.payment_id = p.id ORDER BY 1) AS "orderIds",
@@ -106,7 +110,8 @@ export const readMovements = (
   FROM payments p JOIN users u ON u.id = p.user_id LEFT JOIN users s ON s.id = p.received_by_id
   WHERE p.way = 'cash' AND p.id > ${afterPayment} AND p.id <= ${uptoPayment}
   UNION ALL
-  SELECT e.created_at, e.amount, e.kind::text, e.note, e.receipt, trim(s.name || ' ' || s.surname), '{}', ''
+  SELECT e.id, EXISTS(SELECT FROM till_entries b WHERE b.of_id = e.id), e.created_at, e.amount,
+    CASE WHEN e.of_id IS NULL THEN e.kind::text ELSE 'takenBack' END, e.note, e.receipt, trim(s.name || ' ' || s.surname), '{}', ''
   FROM till_entries e JOIN users s ON s.id = e.created_by_id
   WHERE e.kind <> 'correction' AND e.id > ${afterEntry} AND e.id <= ${uptoEntry}
   ORDER BY at DESC`

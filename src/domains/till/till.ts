@@ -1,7 +1,9 @@
+import { z } from 'zod'
+import { id } from '../../lib/fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
-import { readTill, tillSchema } from './read-till.ts'
+import { readTill, tillSchema, tillWithEntrySchema } from './read-till.ts'
 import { closeTillFields, tillCorrectionFields, tillDayFields, tillEntryFields } from './till-input.ts'
-import { addTillEntry, closeTill, correctTill } from './write-till.ts'
+import { addTillEntry, closeTill, correctTill, undoTillEntry } from './write-till.ts'
 
 const once = { 'Idempotency-Key': 'A repeat with the same key writes nothing again.' }
 
@@ -32,9 +34,27 @@ export const tillRouter = router({
     },
   })
     .input(tillEntryFields)
+    .output(tillWithEntrySchema)
+    .mutation(async ({ ctx, input }) => {
+      const entryId = await addTillEntry(ctx.deps, callerOf(ctx), {
+        ...input,
+        idempotencyKey: ctx.idempotencyKey,
+      })
+      return { ...(await readTill(ctx.deps, {})), entryId }
+    }),
+  undo: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'POST',
+      path: '/till/entry/:id/undo',
+      errors: ['NOT_FOUND', 'CONFLICT'],
+      summary: "Take back one's own entry of the till within 10 seconds",
+    },
+  })
+    .input(z.object({ id }))
     .output(tillSchema)
     .mutation(async ({ ctx, input }) => {
-      await addTillEntry(ctx.deps, callerOf(ctx), { ...input, idempotencyKey: ctx.idempotencyKey })
+      await undoTillEntry(ctx.deps, callerOf(ctx), input)
       return readTill(ctx.deps, {})
     }),
   close: procedure({

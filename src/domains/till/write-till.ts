@@ -10,6 +10,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { readIdempotencyKey } from '../../procedures/idempotency-key.ts'
 import { writeEntry } from '../audit/write-entry.ts'
 import type { Changes } from '../content/values.ts'
+import { undoTimeMs } from '../order-status/undo-time.ts'
 import { toDay } from '../production/production-output.ts'
 import { sumsOfMovements } from './read-till.ts'
 import type { closeTillFields, tillCorrectionFields, tillEntryFields } from './till-input.ts'
@@ -31,6 +32,10 @@ const reasonMissing: Message = /*i18n*/ {
   id: 'till.reasonMissing',
   message: 'The count differs from what must be there: say why.',
 }
+const tooLate: Message = /*i18n*/ {
+  id: 'till.undoTooLate',
+  message: 'This can no longer be undone: more than 10 seconds have passed, or its day was closed since.',
+}
 const staysTooMuch: Message = /*i18n*/ {
   id: 'till.staysTooMuch',
   message: 'At most {counted} AZN can stay for tomorrow: no more was counted.',
@@ -42,14 +47,15 @@ type Keyed<Fields> = Fields & { idempotencyKey: string | undefined }
 /**
  * Cash that is put in, brought to the bank or spent (PAY-37). A repeat with the same Idempotency-Key writes nothing.
  * @throws CONFLICT for a key of something else
+ * @returns the entry's id
  */
 export async function addTillEntry(
   deps: TillDeps,
   caller: Pick<Caller, 'id'>,
   { idempotencyKey, kind, amount, note, receipt }: Keyed<z.output<typeof tillEntryFields>>,
-): Promise<void> {
+): Promise<number> {
   const signed = kind === 'in' ? amount : -amount
-  await addEntry(deps, caller, { idempotencyKey, kind, amount: signed, note, receipt, ofDay: null })
+  return addEntry(deps, caller, { idempotencyKey, kind, amount: signed, note, receipt, ofDay: null })
 }
 
 /**
@@ -73,18 +79,48 @@ async function addEntry(
   { db, now }: TillDeps,
   { id: by }: Pick<Caller, 'id'>,
   { idempotencyKey, ...entry }: Keyed<Entry>,
-): Promise<void> {
+): Promise<number> {
   const source = `staff:${by}:${readIdempotencyKey(idempotencyKey) ?? randomUUID()}`
   const sourceHash = new Uint8Array(createHash('sha256').update(JSON.stringify(entry)).digest())
-  await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     const at = now()
     await holdTill(tx)
     const first = await tx.tillEntry.findUnique({ where: { source } })
-    if (first && Buffer.from(first.sourceHash).equals(sourceHash)) return
+    if (first && Buffer.from(first.sourceHash).equals(sourceHash)) return first.id
     if (first) throw new AppError('CONFLICT', keyReused)
     const day = entry.ofDay ?? (await readOpenTill(tx, at)).day
-    await tx.tillEntry.create({ data: { ...entry, source, sourceHash, createdById: by, createdAt: at } })
+    const made = await tx.tillEntry.create({
+      data: { ...entry, source, sourceHash, createdById: by, createdAt: at },
+    })
     await writeTillEntry(tx, { by, day, changes: { tillMoved: [null, toAzn(entry.amount)] } })
+    return made.id
+  })
+}
+
+/**
+ * Whoever put cash in or took it out takes that back within {@link undoTimeMs}; both lines stay (PAY-47).
+ * @throws NOT_FOUND; CONFLICT when it is too late, it is another user's, or its day was closed since
+ */
+export async function undoTillEntry(
+  { db, now }: TillDeps,
+  { id: by }: Pick<Caller, 'id'>,
+  { id }: { id: number },
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const at = now()
+    await holdTill(tx)
+    const entry = await tx.tillEntry.findFirst({
+      where: { id, ofId: null, kind: { not: 'correction' } },
+      include: { takenBackBy: true },
+    })
+    if (!entry) throw notFound()
+    const open = await readOpenTill(tx, at)
+    const isLate = entry.createdById !== by || at.getTime() - entry.createdAt.getTime() > undoTimeMs
+    if (isLate || entry.takenBackBy || id <= open.afterEntry) throw new AppError('CONFLICT', tooLate)
+    const { kind, amount, note, receipt, sourceHash } = entry
+    const back = { kind, amount: -amount, note, receipt, sourceHash, ofId: id, source: `undo:${id}` }
+    await tx.tillEntry.create({ data: { ...back, createdById: by, createdAt: at } })
+    await writeTillEntry(tx, { by, day: open.day, changes: { tillMoved: [toAzn(amount), null] } })
   })
 }
 

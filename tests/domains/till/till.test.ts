@@ -60,6 +60,32 @@ describe('the till', () => {
     ])
   })
 
+  // PAY-47
+  test('takes an own entry back within seconds, and both lines stay', async () => {
+    const add = { kind: 'expense', amount: 4, note: 'Kağız' } as const
+    const { entryId } = await app.trpc(cashier).till.add.mutate(add)
+    const undo = (id: number, token = cashier) => app.rest('POST', `/till/entry/${id}/undo`, { token })
+    expect((await undo(entryId, owner)).status).toBe(409)
+    const answers = await Promise.all([undo(entryId), undo(entryId)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { mustBe, movements } = await read()
+    expect(mustBe).toBe(69)
+    const own = movements.filter(({ note }) => note === 'Kağız')
+    expect(own.map(({ what, amount, isTakenBack }) => [what, amount, isTakenBack]).toSorted()).toEqual([
+      ['expense', -4, true],
+      ['takenBack', 4, false],
+    ])
+    const back = own.find(({ what }) => what === 'takenBack')?.entryId ?? 0
+    expect((await undo(back)).status).toBe(404)
+    const { entryId: other } = await app
+      .trpc(cashier)
+      .till.add.mutate({ kind: 'in', amount: 1, note: 'Qəpik' })
+    at('2020-11-26T05:01:00Z')
+    expect((await undo(other)).status).toBe(409)
+    await app.trpc(cashier).till.add.mutate({ kind: 'expense', amount: 1, note: 'Qəpik' })
+    expect((await undo(999_999)).status).toBe(404)
+  })
+
   test.each([
     ['a note that isn’t printed', { counts: [{ note: 25, pieces: 1 }] }, 'counts.0.note'],
     ['less than no pieces', { counts: [{ note: 100, pieces: -1 }] }, 'counts.0.pieces'],
@@ -152,7 +178,13 @@ describe('the till', () => {
     expect((await post('close', { day: '2020-11-28', counts, mustBe: 70 })).status).toBe(409)
     expect((await post('close', { day: '2020-11-27', counts, mustBe: 67 })).status).toBe(200)
     expect(await read()).toMatchObject({ day: '2020-11-28', isLate: false, openedWith: 0, in: 3, mustBe: 3 })
-    expect((await read('2020-11-26')).closed?.counted).toBe(67)
+    expect(await read('2020-11-26')).toMatchObject({
+      closed: { counted: 67 },
+      previous: null,
+      next: '2020-11-27',
+    })
+    expect(await read('2020-11-27')).toMatchObject({ previous: '2020-11-26', next: '2020-11-28' })
+    expect(await read()).toMatchObject({ previous: '2020-11-27', next: null })
     expect((await app.rest('GET', '/till?day=2020-11-20', { token: cashier })).status).toBe(404)
   })
 })

@@ -2,21 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useApi } from '../../../lib/api.ts'
-import { formatMoney, formatNumber } from '../../../lib/formats.ts'
+import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth } from '../../../lib/weekday.ts'
 import { AdminButton } from '../../../ui/admin/button.tsx'
-import { AdminField } from '../../../ui/admin/field.tsx'
 import { CheckIcon, EmailIcon, LockIcon } from '../../../ui/admin/icons.tsx'
-import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
-import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { formatAmount } from '../formats.ts'
 import { useFrame } from '../frame/frame-context.ts'
 import { canOpen } from '../frame/menu.ts'
 import { MailNote, type WithMail } from '../mail-note.tsx'
+import { SumField, WhyField } from '../money-form.tsx'
 import { inCase } from '../number-case.ts'
 import { MoneyChoices } from './money-choices.tsx'
 import { type MoneyChoice, type OrderMoney, refundableSum } from './refund-rules.ts'
@@ -94,13 +92,13 @@ function RefundForm({ order, cancels, money, onClose }: FormProps) {
       {cancels ? (
         <MoneyChoices draft={draft} order={order} />
       ) : (
-        <NumberField
+        <SumField
           className="mt-3 max-w-48"
           label={<Trans>Sum to give back</Trans>}
-          unit="₼"
           value={draft.sum}
-          onChange={({ target }) => draft.writeSum(target.value)}
-          {...(isChecked && errors.sum && { error: errors.sum })}
+          onChange={draft.writeSum}
+          isChecked={isChecked}
+          most={paid}
         />
       )}
       {shown !== null && <RefundTable refundable={money.refundable ?? []} paid={paid} back={shown} />}
@@ -125,20 +123,16 @@ function RefundForm({ order, cancels, money, onClose }: FormProps) {
           </Fact>
         )}
       </ul>
-      <AdminField
+      <WhyField
         className="mt-3"
-        required
         label={cancels ? <Trans>Why it is cancelled</Trans> : <Trans>Why it is given back</Trans>}
         hint={<Trans>The customer reads it as it is written.</Trans>}
-        aside={`${formatNumber(draft.reason.length, language)} / ${longest}`}
+        isCounted
+        value={draft.reason}
+        onChange={draft.writeReason}
+        longest={longest}
         error={isChecked ? errors.reason : undefined}
-      >
-        <AdminInput
-          maxLength={longest}
-          value={draft.reason}
-          onChange={({ target }) => draft.writeReason(target.value)}
-        />
-      </AdminField>
+      />
       <p role="alert" className="mt-2 text-error empty:hidden">
         {failure ?? (isChecked && errors.choice)}
       </p>

@@ -4,18 +4,15 @@ import { formatDate, formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth } from '../../../lib/weekday.ts'
 import { AdminButton } from '../../../ui/admin/button.tsx'
-import { AdminField } from '../../../ui/admin/field.tsx'
-import { LockIcon } from '../../../ui/admin/icons.tsx'
-import { AdminInput } from '../../../ui/admin/inputs.tsx'
-import { DialogButtons, Modal } from '../../../ui/admin/modal.tsx'
-import { NumberField } from '../../../ui/admin/number-field.tsx'
+import { LockIcon, PrintIcon } from '../../../ui/admin/icons.tsx'
+import { Modal } from '../../../ui/admin/modal.tsx'
 import { Segments } from '../../../ui/admin/segments.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { formatAmount } from '../../kit/formats.ts'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
 import { keepText, keptKey } from '../../kit/kept-text.ts'
-import { priceOf } from '../../kit/orders/price-text.ts'
+import { MoneyForm, SumField, shortestReason, sumOf, WhyField } from '../../kit/money-form.tsx'
 import type { ClosedDay } from './till-rules.ts'
 import { useTillAct } from './use-till-act.ts'
 
@@ -72,11 +69,17 @@ export function ClosedSlip({ day }: { day: ClosedDay }) {
           ))}
         </ul>
       )}
-      {canOpen(user, 'discounts') && (
-        <AdminButton className="mt-3" aria-haspopup="dialog" onClick={() => ask(true)}>
-          <Trans>Correct…</Trans>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <AdminButton onClick={() => window.print()}>
+          <PrintIcon />
+          <Trans>Day sheet</Trans>
         </AdminButton>
-      )}
+        {canOpen(user, 'discounts') && (
+          <AdminButton aria-haspopup="dialog" onClick={() => ask(true)}>
+            <Trans>Correct…</Trans>
+          </AdminButton>
+        )}
+      </div>
       {isAsked && <CorrectionDialog day={day.day} onClose={() => ask(false)} />}
     </div>
   )
@@ -98,7 +101,6 @@ const Row = ({ head, className = '', children }: RowProps) => (
 )
 
 const keyName = 'till.correction.key'
-const shortest = 10
 
 /** Corrects a closed day, with a reason that stays. */
 function CorrectionDialog({ day, onClose }: { day: string; onClose: () => void }) {
@@ -109,8 +111,8 @@ function CorrectionDialog({ day, onClose }: { day: string; onClose: () => void }
   const [sumText, setSum] = useState('')
   const [reason, setReason] = useState('')
   const [isChecked, check] = useState(false)
-  const sum = priceOf(sumText)
-  const isShort = reason.trim().length < shortest
+  const sum = sumOf(sumText)
+  const isShort = reason.trim().length < shortestReason
   const names = { less: t`There was less`, more: t`There was more` }
   const shown = formatDayAndMonth(day, language)
   const send = () => {
@@ -118,9 +120,10 @@ function CorrectionDialog({ day, onClose }: { day: string; onClose: () => void }
     if (sum === null || isShort) return
     const input = { day, amount: sum, takes: way === 'less', reason: reason.trim() }
     act({
-      run: (client) => {
+      run: async (client) => {
         const context = { headers: { 'idempotency-key': keptKey(keyName, JSON.stringify(input)) } }
-        return client.till.correct.mutate(input, { context })
+        await client.till.correct.mutate(input, { context })
+        return null
       },
       said: t`${shown} is corrected`,
       onDone: () => {
@@ -131,13 +134,13 @@ function CorrectionDialog({ day, onClose }: { day: string; onClose: () => void }
   }
   return (
     <Modal title={<Trans>Correct {shown}</Trans>} onClose={onClose}>
-      <form
-        noValidate
-        className="mt-3 flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
+      <MoneyForm
+        safe={<Trans>Close without correcting</Trans>}
+        does={<Trans>Correct the day</Trans>}
+        busy={isPending}
+        failure={failure}
+        onSend={send}
+        onClose={onClose}
       >
         <Segments
           legend={<Trans>What was found</Trans>}
@@ -146,37 +149,25 @@ function CorrectionDialog({ day, onClose }: { day: string; onClose: () => void }
           label={(one) => names[one]}
           onChoose={choose}
         />
-        <NumberField
-          data-safe=""
+        <SumField
+          isFirst
           label={<Trans>Sum</Trans>}
-          unit="₼"
           value={sumText}
-          onChange={({ target }) => setSum(target.value)}
-          {...(isChecked && sum === null && { error: t`Write the sum, such as 62,50.` })}
+          onChange={setSum}
+          isChecked={isChecked}
         />
-        <AdminField
-          required
+        <WhyField
           label={<Trans>Reason</Trans>}
+          value={reason}
+          onChange={setReason}
+          longest={300}
           error={
             isChecked && isShort
               ? t`Write why, in 10 characters at least: it stays in the history.`
               : undefined
           }
-        >
-          <AdminInput maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
-        </AdminField>
-        <p role="alert" className="text-error empty:hidden">
-          {failure}
-        </p>
-        <DialogButtons
-          safe={<Trans>Close without correcting</Trans>}
-          hasKey
-          onClose={onClose}
-          does={<Trans>Correct the day</Trans>}
-          type="submit"
-          busy={isPending}
         />
-      </form>
+      </MoneyForm>
     </Modal>
   )
 }

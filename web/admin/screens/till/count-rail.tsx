@@ -6,11 +6,10 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth } from '../../../lib/weekday.ts'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { commandKey } from '../../../ui/admin/command-key.ts'
-import { AdminField } from '../../../ui/admin/field.tsx'
-import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { formatAmount } from '../../kit/formats.ts'
+import { WhyField } from '../../kit/money-form.tsx'
 import { priceOf } from '../../kit/orders/price-text.ts'
 import { countedOf, countsOf, lessOf, piecesOf, type Till, type Typed } from './till-rules.ts'
 import { useTillAct } from './use-till-act.ts'
@@ -38,15 +37,17 @@ export function CountRail({ till }: { till: Till }) {
     if (counted === null || slip === null || stays === null || staysTooMuch) return
     if (needsReason && reason.trim() === '') return
     act({
-      run: (client) =>
-        client.till.close.mutate({
+      run: async (client) => {
+        await client.till.close.mutate({
           day: till.day,
           counts: countsOf(typed),
           reason: reason.trim(),
           ...(slip !== undefined && { terminalSlip: slip }),
           ...(stays > 0 && { stays }),
           mustBe: till.mustBe,
-        }),
+        })
+        return null
+      },
       said: t`${day} is closed`,
       onDone: () => check(false),
     })
@@ -86,13 +87,14 @@ export function CountRail({ till }: { till: Till }) {
         </div>
       </dl>
       {needsReason && (
-        <AdminField
-          required
+        <WhyField
           label={<Trans>Why it differs</Trans>}
+          value={reason}
+          onChange={setReason}
+          longest={300}
+          reasons={[t`Wrong change was given`, t`An expense without a receipt`, t`Not found`]}
           error={isChecked && reason.trim() === '' ? t`Without a reason the day isn’t closed.` : undefined}
-        >
-          <AdminInput maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
-        </AdminField>
+        />
       )}
       <div className="grid grid-cols-2 gap-3">
         <NumberField

@@ -4,17 +4,16 @@ import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { AdminField } from '../../../ui/admin/field.tsx'
 import { AdminInput } from '../../../ui/admin/inputs.tsx'
-import { DialogButtons, Modal } from '../../../ui/admin/modal.tsx'
-import { NumberField } from '../../../ui/admin/number-field.tsx'
+import { Modal } from '../../../ui/admin/modal.tsx'
 import { Segments } from '../../../ui/admin/segments.tsx'
 import { keepText, keptKey } from '../../kit/kept-text.ts'
-import { priceOf } from '../../kit/orders/price-text.ts'
+import { MoneyForm, SumField, sumOf, WhyField } from '../../kit/money-form.tsx'
 import { useTillAct } from './use-till-act.ts'
 
 type EntryDialogProps = { isOut: boolean; onClose: () => void }
 const keyName = 'till.key'
 
-/** Cash that is put in, brought to the bank or spent. */
+/** Cash that is put in, brought to the bank or spent; it is taken back with Z (PAY-47). */
 export function EntryDialog({ isOut, onClose }: EntryDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -25,7 +24,7 @@ export function EntryDialog({ isOut, onClose }: EntryDialogProps) {
   const [receipt, setReceipt] = useState('')
   const [isChecked, check] = useState(false)
   const kind = isOut ? out : ('in' as const)
-  const sum = priceOf(sumText)
+  const sum = sumOf(sumText)
   const names = { expense: t`Expense`, bank: t`To the bank` }
   const send = () => {
     check(true)
@@ -33,9 +32,13 @@ export function EntryDialog({ isOut, onClose }: EntryDialogProps) {
     const input = { kind, amount: sum, note: note.trim(), receipt: isOut ? receipt.trim() : '' }
     const shown = formatMoney(sum, language)
     act({
-      run: (client) => {
+      run: async (client) => {
         const context = { headers: { 'idempotency-key': keptKey(keyName, JSON.stringify(input)) } }
-        return client.till.add.mutate(input, { context })
+        const { entryId: id } = await client.till.add.mutate(input, { context })
+        return {
+          run: (again) => again.till.undo.mutate({ id }),
+          said: t`${shown} of the till were taken back`,
+        }
       },
       said: isOut ? t`${shown} out of the till` : t`${shown} into the till`,
       onDone: () => {
@@ -49,13 +52,13 @@ export function EntryDialog({ isOut, onClose }: EntryDialogProps) {
       title={isOut ? <Trans>Cash out of the till</Trans> : <Trans>Cash into the till</Trans>}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className="mt-3 flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
+      <MoneyForm
+        safe={<Trans>Close without writing</Trans>}
+        does={isOut ? <Trans>Write it out of the till</Trans> : <Trans>Write it into the till</Trans>}
+        busy={isPending}
+        failure={failure}
+        onSend={send}
+        onClose={onClose}
       >
         {isOut && (
           <Segments
@@ -66,38 +69,26 @@ export function EntryDialog({ isOut, onClose }: EntryDialogProps) {
             onChoose={choose}
           />
         )}
-        <NumberField
-          data-safe=""
+        <SumField
+          isFirst
           label={<Trans>Sum</Trans>}
-          unit="₼"
           value={sumText}
-          onChange={({ target }) => setSum(target.value)}
-          {...(isChecked && sum === null && { error: t`Write the sum, such as 62,50.` })}
+          onChange={setSum}
+          isChecked={isChecked}
         />
-        <AdminField
-          required
+        <WhyField
           label={<Trans>What it was for, or who took it</Trans>}
+          value={note}
+          onChange={setNote}
+          longest={200}
           error={isChecked && note.trim() === '' ? t`Write what it was for.` : undefined}
-        >
-          <AdminInput maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />
-        </AdminField>
+        />
         {isOut && (
           <AdminField label={<Trans>Number of the receipt</Trans>}>
             <AdminInput maxLength={100} value={receipt} onChange={({ target }) => setReceipt(target.value)} />
           </AdminField>
         )}
-        <p role="alert" className="text-error empty:hidden">
-          {failure}
-        </p>
-        <DialogButtons
-          safe={<Trans>Close without writing</Trans>}
-          hasKey
-          onClose={onClose}
-          does={isOut ? <Trans>Write it out of the till</Trans> : <Trans>Write it into the till</Trans>}
-          type="submit"
-          busy={isPending}
-        />
-      </form>
+      </MoneyForm>
     </Modal>
   )
 }

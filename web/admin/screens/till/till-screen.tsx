@@ -7,7 +7,8 @@ import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth, formatPromised } from '../../../lib/weekday.ts'
 import { Bar } from '../../../ui/admin/bar.tsx'
-import { AdminButton } from '../../../ui/admin/button.tsx'
+import { AdminButton, IconButton } from '../../../ui/admin/button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -16,6 +17,7 @@ import { Screen } from '../../kit/frame/screen.tsx'
 import { useLetterKeys } from '../../kit/frame/shortcuts.ts'
 import { ClosedSlip } from './closed-slip.tsx'
 import { CountRail } from './count-rail.tsx'
+import { DaySheet } from './day-sheet.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { MovementList } from './movement-list.tsx'
 import type { ClosedDay, Till } from './till-rules.ts'
@@ -32,11 +34,18 @@ export function TillScreen() {
     ...useApi().till.read.queryOptions(day === undefined ? {} : { day }),
     refetchInterval: 30_000,
   })
-  const open = () => void navigate({ to: '/admin/till', search: {}, replace: true, resetScroll: false })
+  const go = (to: string | null) =>
+    void navigate({
+      to: '/admin/till',
+      search: to === null ? {} : { day: to },
+      replace: true,
+      resetScroll: false,
+    })
   const put = [
     { keys: ['+'], caps: ['+'], label: t`cash in`, act: () => ask('in') },
     { keys: ['-'], caps: ['−'], label: t`cash out`, act: () => ask('out') },
   ]
+  const print = { keys: ['p'], caps: ['P'], label: t`day sheet`, act: () => window.print() }
   const count = {
     keys: ['c'],
     caps: ['C'],
@@ -49,10 +58,24 @@ export function TillScreen() {
       meta={data && formatPromised(data.day, language)}
       actions={
         <>
-          {day !== undefined && (
-            <AdminButton onClick={open}>
-              <Trans>The open day</Trans>
-            </AdminButton>
+          {data && (
+            <>
+              <IconButton
+                label={t`Previous day`}
+                disabled={data.previous === null}
+                onClick={() => go(data.previous)}
+              >
+                <ChevronLeftIcon />
+              </IconButton>
+              {day !== undefined && (
+                <AdminButton onClick={() => go(null)}>
+                  <Trans>The open day</Trans>
+                </AdminButton>
+              )}
+              <IconButton label={t`Next day`} disabled={data.next === null} onClick={() => go(data.next)}>
+                <ChevronRightIcon />
+              </IconButton>
+            </>
           )}
           <AdminButton aria-haspopup="dialog" onClick={() => ask('out')}>
             <Trans>Cash out</Trans> {letters && <KeyCap>−</KeyCap>}
@@ -62,10 +85,11 @@ export function TillScreen() {
           </AdminButton>
         </>
       }
-      shortcuts={data && !data.closed ? [...put, count] : put}
+      shortcuts={[...put, ...(data && !data.closed ? [count] : []), ...(data ? [print] : [])]}
       note={<Trans>A closed day never changes</Trans>}
     >
       {data && <Day till={data} />}
+      {data && <DaySheet till={data} />}
       {!data && !isError && <Bar className="h-24 w-full" />}
       {!data && isError && (
         <SectionFailed onRetry={() => refetch()} busy={isFetching}>
