@@ -204,10 +204,106 @@ test('what was paid at the bank a second time stands first, until somebody has l
   await expect(row).toContainText('İki dəfə ödənilib')
   await expect(row).toContainText(/100,00.₼/)
   await expectAccessible(page)
-  await row.getByRole('button', { name: /^Baxıldı/ }).click()
-  await expect(page.getByText('Baxıldı: artıq siyahıda deyil')).toBeVisible()
+  // PAY-48
+  await row.getByRole('button', { name: /^Birini qaytar…/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Geri verilən məbləğ')).toHaveValue('100,00')
+  await dialog.getByRole('button', { name: 'İki dəfə ödənilib' }).click()
+  await expectAccessible(page)
+  const gives = dialog.getByRole('button', { name: /100,00.₼ geri ver/ })
+  await gives.press('Enter')
+  expect(await moneyOf(id)).toMatchObject({ balance: 100 })
+  await gives.press('Space')
+  await expect(dialog).toBeHidden()
   await expect(row).toBeHidden()
-  expect(await moneyOf(id)).toMatchObject({ owed: 0, balance: 100 })
+  expect(await moneyOf(id)).toMatchObject({ owed: 0, balance: 0 })
+})
+
+// PAY-48, PAY-49, PAY-50
+test('a balance is put to an order from the list of balances, and what a transfer could not give back is given as cash', async ({
+  page,
+}) => {
+  const { id, orders } = await debtor(30)
+  const [order = 0] = orders
+  await call('POST', '/payment', { appUserId: id, way: 'transfer', amount: 50, reference: `KÖÇ-${id}` })
+  await openAdmin(page, '/admin/payments', admin)
+  const waiting = page.getByRole('region', { name: /^Baxılmalı/ })
+  const unallocated = waiting.getByRole('listitem').filter({ hasText: `KÖÇ-${id}` })
+  await expect(unallocated).toContainText('Bölünməyib')
+  await unallocated.getByRole('button', { name: /^Böl/ }).click()
+  await expect(rail(page).getByRole('radio', { name: /^Balans/ })).toBeChecked()
+  await expect(lineOf(page, order)).toHaveValue('30,00')
+  await rail(page).getByLabel('Balansdan məbləğ').press('Control+Enter')
+  await expect(page.getByText(/^30,00.₼ balansdan ödənildi/)).toBeVisible()
+  expect(await moneyOf(id)).toMatchObject({ owed: 0, balance: 20 })
+  await call('POST', '/payment/balances/refund', {
+    appUserId: id,
+    amount: 20,
+    reason: 'Müştəri geri istəyir',
+  })
+  await page.reload()
+  const refund = waiting.getByRole('listitem').filter({ hasText: 'Müştəri geri istəyir' }).last()
+  await expect(refund).toContainText('Geri qaytarma göndərilməlidir')
+  await refund.getByRole('button', { name: /^Göndərildi…/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Alınmadı…' }).click()
+  await dialog.getByRole('button', { name: 'Hesab nömrəsi səhvdir' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Geri verilmədi' }).click()
+  const failed = waiting.getByRole('listitem').filter({ hasText: 'Hesab nömrəsi səhvdir' }).last()
+  await failed.getByRole('button', { name: /^Başqa yolla ver…/ }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /20,00.₼ geri ver/ }).click()
+  await expect(dialog).toBeHidden()
+  expect(await moneyOf(id)).toMatchObject({ balance: 0 })
+  await page.goto(`${process.env.E2E_SITE ?? ''}/admin/payments?tab=balances`)
+  await expect(page.getByRole('link', { name: 'Balanslar' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+})
+
+// PAY-8, PAY-51, PAY-52
+test('a wrong entry is taken back with a reason, the day is exported, and reminding says whom it does not reach', async ({
+  page,
+}) => {
+  const { id, orders } = await debtor(70)
+  const [order = 0] = orders
+  await call('POST', '/payment', { appUserId: id, way: 'cash', amount: 12.34, note: `qeyd ${id}` })
+  await openAdmin(page, '/admin/payments?tab=day', admin)
+  const row = page.getByRole('row').filter({ hasText: `qeyd ${id}` })
+  await row.getByRole('button', { name: 'Səhv yazı…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /12,34.₼ geri götür/ }).click()
+  await expect(dialog.getByText(/ən azı 10 işarə/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Başqa müştərinin puludur' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /12,34.₼ geri götür/ }).click()
+  await expect(dialog).toBeHidden()
+  expect(await moneyOf(id)).toMatchObject({ balance: 0 })
+  await page.getByRole('button', { name: 'İxrac' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^odenisler-.*\.csv$/)
+  await page.goto(
+    `${process.env.E2E_SITE ?? ''}/admin/payments?tab=open&q=${encodeURIComponent(`№ ${order}`)}`,
+  )
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 seçilib')).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(page.getByText('Heç kimə xatırladılmadı')).toBeVisible()
+  await expect(page.getByText(/Aysel Əliyeva: ödəniş istənilməyib/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the tabs of the payments fit 390 px @release', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const tab of ['', '?tab=balances', '?tab=day', '?tab=open']) {
+    await openAdmin(page, `/admin/payments${tab}`, admin)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
+  }
 })
 
 // PAY-3, PAY-5, PAY-9

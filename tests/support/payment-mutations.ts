@@ -95,6 +95,23 @@ export function paymentMutations(on: {
         return () => on.staff.refunds.giveBack.mutate({ id, amount: 10, reason: 'Artıq alınıb' })
       },
     ],
+    'refunds.giveBalanceBack': [
+      'customer',
+      async () => {
+        const { id: appUserId } = await makeUser(on.app.deps.db)
+        await on.staff.payments.record.mutate({ appUserId, way: 'cash', amount: 60 })
+        const reason = 'Artıq ödənilib'
+        return () => on.staff.refunds.giveBalanceBack.mutate({ appUserId, amount: 10, reason })
+      },
+    ],
+    'refunds.giveOtherwise': [
+      'order',
+      async () => {
+        const id = await asked()
+        await on.staff.refunds.markFailed.mutate({ id, reason: 'Hesab nömrəsi səhvdir' })
+        return () => on.staff.refunds.giveOtherwise.mutate({ id, way: 'cash' })
+      },
+    ],
     'refunds.markSent': [
       'order',
       async () => {
@@ -149,6 +166,13 @@ export function paymentMutations(on: {
       'till',
       async () => () => on.staff.till.add.mutate({ kind: 'expense', amount: 5, note: 'Yanacaq' }),
     ],
+    'till.undo': [
+      'till',
+      async () => {
+        const { entryId: id } = await on.staff.till.add.mutate({ kind: 'in', amount: 5, note: 'Xırda pul' })
+        return () => on.staff.till.undo.mutate({ id })
+      },
+    ],
     'till.close': [
       'till',
       async () => {
@@ -176,6 +200,19 @@ export function paymentMutations(on: {
       async () => {
         const { paymentId: id } = await paid()
         return () => on.staff.payments.correct.mutate({ id, reason: 'Başqa müştərinin pulu' })
+      },
+    ],
+    'payments.remind': [
+      'order',
+      async () => {
+        const { id, appUserId, orders } = await accepted()
+        await on.staff.payments.ask.mutate({ appUserId, kind: 'free', orders })
+        await on.app.deps.db.user.update({ where: { id: appUserId }, data: { emailConfirmedAt: new Date() } })
+        on.app.setNow(new Date('2026-11-30T08:00:00Z'))
+        return async () => {
+          await on.staff.payments.remind.mutate({ orderIds: [id] })
+          on.app.setNow(null)
+        }
       },
     ],
     'payments.ask': [

@@ -4,7 +4,12 @@ import { storedDevice } from './device.ts'
 
 export type ReadingAct = Extract<
   SecurityAct,
-  'customersListed' | 'customersSearched' | 'customerOpened' | 'customerDataRead' | 'ordersExported'
+  | 'customersListed'
+  | 'customersSearched'
+  | 'customerOpened'
+  | 'customerDataRead'
+  | 'ordersExported'
+  | 'paymentsExported'
 >
 
 /**

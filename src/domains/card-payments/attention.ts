@@ -44,11 +44,14 @@ export const cardAttentionSchema = z.object({
   bankReference: z.string().nullable(),
   appUser: personSchema,
   orderIds: z.array(z.int()),
+  /** What came of it in the ledger; null where nothing was booked. */
+  paymentId: z.int().nullable(),
   at: z.iso.datetime(),
 })
 type CardAttention = z.infer<typeof cardAttentionSchema>
 
 const parts = {
+  payments: { where: { kind: 'payment' }, orderBy: { id: 'desc' }, take: 1, select: { id: true } },
   request: { select: { user: person, lines: { orderBy: { orderId: 'asc' }, select: { orderId: true } } } },
 } as const
 
@@ -83,6 +86,7 @@ export async function readCardAttention({ db, now }: Pick<Deps, 'db' | 'now'>): 
     bankReference: row.bankReference,
     appUser: row.request.user,
     orderIds: row.request.lines.map(({ orderId }) => orderId),
+    paymentId: row.payments[0]?.id ?? null,
     at: row.createdAt.toISOString(),
   }))
 }

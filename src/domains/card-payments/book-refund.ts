@@ -25,7 +25,7 @@ export async function bookRefund(
   let left = refunded - attempt.refunded
   if (left <= 0) return {}
   const ours = await tx.refund.findMany({
-    where: { payment: { attemptId: attempt.id }, state: { in: ['Sent', 'Unknown'] } },
+    where: { payment: { attemptId: attempt.id }, way: null, state: { in: ['Sent', 'Unknown'] } },
     orderBy: { id: 'asc' },
   })
   // We are giving it back at this moment: what the bank says to that writes it down.
@@ -33,7 +33,7 @@ export async function bookRefund(
   for (const { id, orderId, askedById, amount } of ours) {
     if (amount > left) continue
     left -= amount
-    await holdOrders(tx, [orderId])
+    await holdOrders(tx, orderId === null ? [] : [orderId])
     await bookGivenBack(tx, { id, by: askedById, at })
   }
   if (left === 0) return {}

@@ -271,7 +271,7 @@ async function renewLink(
 /** The most that staff look at in one go. */
 const shown = 100
 
-async function readWantedLinks({ db }: Pick<Deps, 'db'>): Promise<z.infer<typeof wantedLinkSchema>[]> {
+export async function readWantedLinks({ db }: Pick<Deps, 'db'>): Promise<z.infer<typeof wantedLinkSchema>[]> {
   const rows = await db.paymentRequest.findMany({
     where: { state: 'Open', linkWantedAt: { not: null } },
     orderBy: [{ linkWantedAt: 'asc' }, { id: 'asc' }],

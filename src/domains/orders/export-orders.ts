@@ -1,36 +1,29 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
-import { toCsv } from '../../lib/csv.ts'
 import { bakuClock, bakuDate } from '../../lib/days.ts'
 import type { Message } from '../../lib/errors.ts'
 import type { FileAnswer } from '../../lib/file-answer.ts'
 import { intlLocales, type Language, pick } from '../../lib/languages.ts'
 import { shownPhone } from '../../lib/phone.ts'
+import {
+  dayFormat,
+  momentFormat,
+  moneyFormat,
+  type TableColumn,
+  tableFile,
+  tableFormats,
+} from '../../lib/table-file.ts'
 import { translate } from '../../lib/translate.ts'
-import type { SheetCell } from '../../lib/xlsx/sheet.ts'
-import { writeXlsx, xlsxType } from '../../lib/xlsx/write-xlsx.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { choicesInLine, lineName } from '../options/choice-labels.ts'
 import type { OrderedOptions } from '../options/ordered-options.ts'
 import { filterFields, orderByOf, sortFields, whereOf } from './order-filter.ts'
 import { type OrderView, orderParts, toOrder } from './order-output.ts'
 
-type ExportColumn = {
-  head: Message
-  cell: (order: OrderView, language: Language) => SheetCell
-  /** In characters. */
-  width: number
-  /** The spreadsheet's format of figures and moments. */
-  format?: string
-}
-
 const whole = '#,##0'
-const money = '#,##0.00'
-/** The format of a day without an hour. */
-const dayFormat = 'dd.mm.yyyy'
 
 /** The columns of the exported table, from left to right. */
-const exportColumns: readonly ExportColumn[] = [
+const exportColumns: readonly TableColumn<OrderView>[] = [
   {
     head: /*i18n*/ { id: 'orders.export.number', message: 'No.' },
     cell: ({ id }) => id,
@@ -41,7 +34,7 @@ const exportColumns: readonly ExportColumn[] = [
     head: /*i18n*/ { id: 'orders.export.date', message: 'Date' },
     cell: ({ orderDate }) => bakuClock(new Date(orderDate)),
     width: 17,
-    format: 'dd.mm.yyyy hh:mm',
+    format: momentFormat,
   },
   {
     head: /*i18n*/ { id: 'orders.export.customer', message: 'Customer' },
@@ -78,13 +71,13 @@ const exportColumns: readonly ExportColumn[] = [
     head: /*i18n*/ { id: 'orders.export.suggested', message: 'Suggested (AZN)' },
     cell: ({ quote }) => quote?.total ?? null,
     width: 16,
-    format: money,
+    format: moneyFormat,
   },
   {
     head: /*i18n*/ { id: 'orders.export.price', message: 'Price (AZN)' },
     cell: ({ price }) => price,
     width: 14,
-    format: money,
+    format: moneyFormat,
   },
   {
     head: /*i18n*/ { id: 'orders.export.status', message: 'Status' },
@@ -134,12 +127,7 @@ const maxExported = 10_000
 /** Orders that are read at once, so that other requests are answered in between. */
 const batchSize = 500
 
-export const exportTypes = {
-  xlsx: xlsxType,
-  csv: 'text/csv; charset=utf-8',
-} as const
-
-export const exportFields = z.object({ format: z.enum(['xlsx', 'csv']), ...filterFields, ...sortFields })
+export const exportFields = z.object({ format: z.enum(tableFormats), ...filterFields, ...sortFields })
 type ExportInput = z.output<typeof exportFields>
 
 const fileName: Message = /*i18n*/ { id: 'orders.export.file', message: 'orders' }
@@ -150,32 +138,17 @@ export async function exportOrders(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { language, ...input }: ExportInput & { language: Language },
 ): Promise<FileAnswer> {
-  const { format } = input
-  const rows: SheetCell[][] = []
-  for await (const order of readOrders(db, input))
-    rows.push(exportColumns.map(({ cell }) => cell(order, language)))
-  const columns = exportColumns.map(({ head, ...column }) => ({ ...column, head: translate(head, language) }))
-  const content =
-    format === 'xlsx'
-      ? await writeXlsx({
-          name: translate(sheetName, language),
-          columns: columns.map(({ head, width, format }) => ({ head, width, format })),
-          rows,
-        })
-      : Buffer.from(
-          toCsv(
-            [
-              columns.map(({ head }) => head),
-              ...rows.map((row) => row.map((cell, index) => toCsvCell(cell, columns[index]?.format))),
-            ],
-            language,
-          ),
-        )
-  return {
-    fileName: `${translate(fileName, language)}-${bakuDate(now())}.${format}`,
-    contentType: exportTypes[format],
-    content: content.toString('base64'),
-  }
+  const rows: OrderView[] = []
+  for await (const order of readOrders(db, input)) rows.push(order)
+  return tableFile({
+    columns: exportColumns,
+    rows,
+    sheetName,
+    fileName,
+    day: bakuDate(now()),
+    format: input.format,
+    language,
+  })
 }
 
 /** Ids are read first, so that a new order moves none of them. */
@@ -196,14 +169,3 @@ async function* readOrders(db: Database, input: ExportInput): AsyncGenerator<Ord
     }
   }
 }
-
-/**
- * `2026-11-21 14:30`, or `2026-11-21` for a day: the same in every language, and a date to every spreadsheet.
- */
-const toCsvCell = (cell: SheetCell, format: string | undefined) =>
-  cell instanceof Date
-    ? cell
-        .toISOString()
-        .slice(0, format === dayFormat ? 10 : 16)
-        .replace('T', ' ')
-    : cell

@@ -4,12 +4,13 @@ import { id, line, maybe, textsOut } from '../../lib/fields.ts'
 import { fileSchema } from '../../lib/file-answer.ts'
 import { paged } from '../../lib/paging.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
+import { tableTypes } from '../../lib/table-file.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure } from '../../procedures/procedure.ts'
 import { writeReading } from '../accounts/write-reading.ts'
 import { matchUsers } from '../customers/match-users.ts'
 import { unpricedStatuses } from '../order-status/statuses.ts'
-import { exportFields, exportOrders, exportTypes } from './export-orders.ts'
+import { exportFields, exportOrders } from './export-orders.ts'
 import {
   allOrders,
   countFields,
@@ -132,7 +133,7 @@ export const orderLists = {
     rest: {
       method: 'GET',
       path: '/order/export',
-      file: Object.values(exportTypes),
+      file: Object.values(tableTypes),
       summary: 'The filtered orders as a table, XLSX or CSV, in the language of the request; at most 10,000',
     },
   })

@@ -16,6 +16,7 @@ import {
   spendStatuses,
   statusList,
 } from '../order-status/statuses.ts'
+import { countMoney, moneyCountSchema } from './count-money.ts'
 import { findAnything, foundSchema } from './find-anything.ts'
 import { findAreas } from './find-areas.ts'
 import { firstStepAreas, firstSteps } from './first-steps-input.ts'
@@ -185,6 +186,12 @@ export const overviewRouter = router({
   })
     .output(z.array(statusSchema))
     .query(({ ctx }) => orderStatuses(ctx.deps)),
+  money: procedure({
+    access: ['orders'],
+    rest: { method: 'GET', path: '/overview/money', summary: 'How much about money there is to look at' },
+  })
+    .output(moneyCountSchema)
+    .query(({ ctx }) => countMoney(ctx.deps)),
   weeks: procedure({
     access: ['orders'],
     rest: { method: 'GET', path: '/overview/weeks', summary: 'Orders and turnover of the last 12 weeks' },

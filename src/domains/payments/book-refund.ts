@@ -1,8 +1,9 @@
 import type { Transaction } from '../../db/client.ts'
 import type { RefundState } from '../../db/generated/client.ts'
 import { bakuDay } from '../../lib/days.ts'
+import { toAzn } from '../../lib/money.ts'
 import { allocate } from './allocate.ts'
-import { writePayment } from './record-payment.ts'
+import { writeBalanceEntry, writePayment } from './record-payment.ts'
 
 type Booking = {
   id: number
@@ -18,15 +19,22 @@ type Booking = {
  * how much of it we have given back. The attempt of a card, the order and the payment are held.
  */
 export async function bookRefund(tx: Transaction, { id, by, at, reference = '' }: Booking): Promise<void> {
-  const { amount, reason, orderId, payment } = await tx.refund.findUniqueOrThrow({
+  const {
+    amount,
+    reason,
+    orderId,
+    payment,
+    way: ownWay,
+  } = await tx.refund.findUniqueOrThrow({
     where: { id },
     include: { payment: true },
   })
-  const { attemptId } = payment
+  // Cash for a card's payment isn't what its bank gives back.
+  const attemptId = ownWay === null ? payment.attemptId : null
   const entry = await writePayment(tx, {
     userId: payment.userId,
     kind: 'refund',
-    way: payment.way,
+    way: ownWay ?? payment.way,
     amount: -amount,
     day: bakuDay(at),
     ofId: payment.id,
@@ -43,7 +51,10 @@ export async function bookRefund(tx: Transaction, { id, by, at, reference = '' }
   })
   if (attemptId !== null)
     await tx.paymentAttempt.update({ where: { id: attemptId }, data: { refunded: { increment: amount } } })
-  await allocate(tx, { lines: [{ orderId, amount: -amount, paymentId: entry.id }], by, at })
+  if (orderId === null) {
+    const balance: [number, null] = [toAzn(amount), null]
+    await writeBalanceEntry(tx, { by, userId: payment.userId, payment: balance })
+  } else await allocate(tx, { lines: [{ orderId, amount: -amount, paymentId: entry.id }], by, at })
 }
 
 /** Longer than a provider has for its answer: whoever sent it has died since. */

@@ -120,7 +120,10 @@ export async function readMoneyOfOrders(
   })
 }
 
-/** A line of the ledger; who wrote it down is for staff only. */
+/** What areas 8 and 9 can do with a line of the ledger (PAY-8, PAY-34). */
+export const paymentActs = ['correct', 'chargeBack'] as const
+
+/** A line of the ledger; who wrote it down, and what can be done with it, is for staff only. */
 export const paymentSchema = z.object({
   id: z.int(),
   kind: z.enum(paymentKinds),
@@ -140,13 +143,15 @@ export const paymentSchema = z.object({
   note: z.string().optional(),
   fiscalId: z.string().optional(),
   receivedBy: personSchema.nullable().optional(),
+  acts: z.array(z.enum(paymentActs)).optional(),
 })
 export type PaymentView = z.infer<typeof paymentSchema>
 
 export const paymentParts = {
   user: person,
   receivedBy: person,
-  takenBackBy: { where: { kind: 'correction' }, select: { id: true } },
+  takenBackBy: { select: { kind: true, amount: true } },
+  refunds: { where: { state: { in: ['Asked', 'Sent', 'Unknown'] } }, select: { amount: true } },
   allocations: { orderBy: { id: 'asc' }, select: { orderId: true, amount: true } },
 } as const satisfies Prisma.PaymentInclude
 export type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof paymentParts }>
@@ -154,7 +159,28 @@ export type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof paymentParts
 /** A payment as staff read it. */
 export function toPayment(row: PaymentRow): PaymentView {
   const { reference, payer, note, fiscalId, receivedBy, user } = row
-  return { ...toOwnPayment(row), appUser: user, reference, payer, note, fiscalId, receivedBy }
+  return {
+    ...toOwnPayment(row),
+    appUser: user,
+    reference,
+    payer,
+    note,
+    fiscalId,
+    receivedBy,
+    acts: actsOf(row),
+  }
+}
+
+/** What was given back, or is to be, can't be taken back as a wrong entry; a card's money isn't staff's entry. */
+function actsOf({ kind, way, amount, takenBackBy, refunds }: PaymentRow): (typeof paymentActs)[number][] {
+  if (kind !== 'payment') return []
+  const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, line) => sum + line.amount, 0)
+  const left = amount + sumOf(takenBackBy) - sumOf(refunds)
+  return paymentActs.filter((act) =>
+    act === 'correct'
+      ? way !== 'card' && left === amount
+      : (way === 'card' || way === 'terminal') && left > 0,
+  )
 }
 
 /** A payment as its customer reads it. */
@@ -167,7 +193,7 @@ export function toOwnPayment(row: PaymentRow): PaymentView {
     day: toDay(row.day),
     at: row.createdAt.toISOString(),
     takesBack: row.ofId,
-    isTakenBack: row.takenBackBy.length > 0,
+    isTakenBack: row.takenBackBy.some(({ kind }) => kind === 'correction'),
     orders: byOrder(row.allocations),
   }
 }

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { id } from '../../lib/fields.ts'
+import { fileSchema } from '../../lib/file-answer.ts'
 import { toAzn } from '../../lib/money.ts'
 import { pagingAliases, pagingFields } from '../../lib/paging.ts'
+import { tableTypes } from '../../lib/table-file.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { writeReading } from '../accounts/write-reading.ts'
 import { attentionSchema, readAttention } from './attention.ts'
+import { balancesSchema, listBalances, readUnallocated, unallocatedSchema } from './balances.ts'
 import { debtorsSchema, debtsSchema, listDebtors, listDebts } from './debts.ts'
+import { exportDebts, exportDebtsFields, exportPayments, exportPaymentsFields } from './export-payments.ts'
 import { listPayments, paymentsSchema } from './list-payments.ts'
 import { balanceUseSchema, payFromBalance, undoFromBalance } from './pay-from-balance.ts'
 import {
@@ -23,6 +28,7 @@ import { customerMoneySchema, readCustomerMoney, readOwnMoney } from './read-cus
 import { orderMoneyDetailSchema, readOrderMoney } from './read-order-money.ts'
 import { payerFields, payerSchema, readPayer } from './read-payer.ts'
 import { recordPayment } from './record-payment.ts'
+import { remindedSchema, remindFields, remindNow } from './remind-now.ts'
 import { askForMoney, cancelRequest } from './staff-requests.ts'
 import { correctPayment, keepAsBalance, undoPayment } from './take-back.ts'
 import {
@@ -165,6 +171,60 @@ export const paymentsRouter = router({
     .input(z.object(pagingFields))
     .output(debtorsSchema)
     .query(({ ctx, input }) => listDebtors(ctx.deps, input)),
+  export: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/payment/export',
+      file: Object.values(tableTypes),
+      summary:
+        'The filtered ledger as a table, XLSX or CSV, in the language of the request; at most 10,000 lines',
+    },
+  })
+    .input(exportPaymentsFields)
+    .output(fileSchema)
+    .query(async ({ ctx, input }) => {
+      await writeReading(ctx, 'paymentsExported')
+      return exportPayments(ctx.deps, { ...input, language: ctx.language })
+    }),
+  exportDebts: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/payment/debts/export',
+      file: Object.values(tableTypes),
+      summary:
+        'The filtered debts as a table, XLSX or CSV, in the language of the request; at most 10,000 orders',
+    },
+  })
+    .input(exportDebtsFields)
+    .output(fileSchema)
+    .query(async ({ ctx, input }) => {
+      await writeReading(ctx, 'paymentsExported')
+      return exportDebts(ctx.deps, { ...input, language: ctx.language })
+    }),
+  balances: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/payment/balances',
+      aliases: pagingAliases,
+      summary: 'Clients with money that is for no order, what has lain the longest first',
+    },
+  })
+    .input(z.object(pagingFields))
+    .output(balancesSchema)
+    .query(({ ctx, input }) => listBalances(ctx.deps, input)),
+  unallocated: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/payment/unallocated',
+      summary: 'Payments of the last 30 days that are for no order while their client has open ones',
+    },
+  })
+    .output(unallocatedSchema)
+    .query(({ ctx }) => readUnallocated(ctx.deps)),
   attention: procedure({
     access: ['orders'],
     rest: {
@@ -269,6 +329,18 @@ export const paymentsRouter = router({
     .input(correctionFields)
     .output(paymentSchema)
     .mutation(({ ctx, input }) => correctPayment(ctx.deps, callerOf(ctx), input)),
+  remind: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'POST',
+      path: '/payment/remind',
+      summary: 'Remind the clients of these orders by email now; says what hinders it',
+      example: { orderIds: [17] },
+    },
+  })
+    .input(remindFields)
+    .output(remindedSchema)
+    .mutation(({ ctx, input }) => remindNow(ctx.deps, callerOf(ctx), input)),
   ask: procedure({
     access: ['orders'],
     rest: {

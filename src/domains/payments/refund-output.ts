@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import type { Database, Transaction } from '../../db/client.ts'
-import { type Prisma, RefundState } from '../../db/generated/client.ts'
+import { Prisma, RefundState } from '../../db/generated/client.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
+import { readRests } from './hold-money.ts'
 import { type PaymentWay, paymentWays } from './payment-input.ts'
 import { person, personSchema } from './payment-output.ts'
 
 /** Money that is given back; who asked for it, its reference and why it failed is for staff only. */
 export const refundSchema = z.object({
   id: z.int(),
-  orderId: z.int(),
+  /** Null: out of the balance of the client. */
+  orderId: z.int().nullable(),
   paymentId: z.int(),
   way: z.enum(paymentWays),
   /** AZN. */
@@ -19,6 +21,8 @@ export const refundSchema = z.object({
   closedAt: z.iso.datetime().nullable(),
   reference: z.string().optional(),
   failure: z.string().optional(),
+  /** It has failed, and staff have to decide what becomes of its money. */
+  isUndecided: z.boolean().optional(),
   askedBy: personSchema.optional(),
 })
 export type RefundView = z.infer<typeof refundSchema>
@@ -31,8 +35,9 @@ type RefundRow = Prisma.RefundGetPayload<{ include: typeof refundParts }>
 
 /** Money that is given back, as staff read it. */
 export function toRefund(row: RefundRow): RefundView {
-  const { reference, failure, askedBy } = row
-  return { ...toOwnRefund(row), reference, failure, askedBy }
+  const { reference, failure, askedBy, state, decidedAt } = row
+  const isUndecided = state === 'Failed' && decidedAt === null
+  return { ...toOwnRefund(row), reference, failure, isUndecided, askedBy }
 }
 
 /** The same as its customer reads it. */
@@ -40,7 +45,7 @@ export const toOwnRefund = (row: RefundRow): RefundView => ({
   id: row.id,
   orderId: row.orderId,
   paymentId: row.paymentId,
-  way: row.payment.way,
+  way: row.way ?? row.payment.way,
   amount: toAzn(row.amount),
   reason: row.reason,
   state: row.state,
@@ -59,9 +64,31 @@ export const refundableSchema = z.object({
 /** Qəpik. */
 export type Refundable = { paymentId: number; way: PaymentWay; day: string; amount: Qepik }
 
+/** The first is given back first: what is kept comes off cash before everything else (PAY-32). */
+const firstBack = Prisma.raw(
+  "array_position(ARRAY['card', 'vatAccount', 'transfer', 'terminal', 'cash'], p.way::text), p.id DESC",
+)
+
 /**
- * What of which payment is for this order and isn't being given back already. First what is given back first: what is
- * kept comes off cash before everything else (PAY-32).
+ * What of a customer's balance each payment holds, the first to be given back first (PAY-48). The customer's payments
+ * are held, where they are to stay so.
+ */
+export async function readRefundableBalance(
+  db: Pick<Database | Transaction, '$queryRaw'>,
+  userId: number,
+): Promise<Refundable[]> {
+  const rests = new Map((await readRests(db, userId)).map(({ id, rest }) => [id, rest]))
+  const rows = await db.$queryRaw<Omit<Refundable, 'amount'>[]>`
+    SELECT p.id AS "paymentId", p.way::text AS way, p.day::text AS day FROM payments p
+    WHERE p.id = ANY(${[...rests.keys()]}) ORDER BY ${firstBack}`
+  return rows.flatMap((row) => {
+    const amount = rests.get(row.paymentId) ?? 0
+    return amount > 0 ? [{ ...row, amount }] : []
+  })
+}
+
+/**
+ * What of which payment is for this order and isn't being given back already.
  */
 export const readRefundable = (db: Pick<Database | Transaction, '$queryRaw'>, orderId: number) =>
   db.$queryRaw<Refundable[]>`
@@ -76,4 +103,4 @@ export const readRefundable = (db: Pick<Database | Transaction, '$queryRaw'>, or
     (booked.amount - coalesce(asked.amount, 0))::integer AS amount
   FROM booked JOIN payments p ON p.id = booked.root LEFT JOIN asked USING (root)
   WHERE booked.amount > coalesce(asked.amount, 0)
-  ORDER BY array_position(ARRAY['card', 'vatAccount', 'transfer', 'terminal', 'cash'], p.way::text), p.id DESC`
+  ORDER BY ${firstBack}`

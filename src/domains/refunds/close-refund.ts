@@ -6,7 +6,9 @@ import type { Deps } from '../../procedures/deps.ts'
 import { writeOrderEntry } from '../audit/write-order-entry.ts'
 import { settleMoney } from '../payment-requests/settle-money.ts'
 import { bookRefund, isBeingSent } from '../payments/book-refund.ts'
+import { writeBalanceEntry } from '../payments/record-payment.ts'
 import { type RefundView, refundParts, toRefund } from '../payments/refund-output.ts'
+import { aboutOrderOf } from './about-order-of.ts'
 import { holdCardRefund } from './send-card-refund.ts'
 
 const notOpen: Message = /*i18n*/ {
@@ -31,10 +33,11 @@ export function markRefundSent(
 ): Promise<RefundView> {
   return db.$transaction(async (tx) => {
     const at = now()
-    const { orderId } = await holdOpen(tx, id, at)
+    await holdOpen(tx, id, at)
     await bookRefund(tx, { id, by: caller.id, at, reference })
-    await emails.enqueue(tx, { kind: 'refunded', orderId, refundIds: [id] })
-    return read(tx, id)
+    const orderId = await aboutOrderOf(tx, id)
+    if (orderId !== null) await emails.enqueue(tx, { kind: 'refunded', orderId, refundIds: [id] })
+    return readRefund(tx, id)
   })
 }
 
@@ -49,14 +52,19 @@ export function markRefundFailed(
 ): Promise<RefundView> {
   return db.$transaction(async (tx) => {
     const at = now()
-    const { orderId, amount } = await holdOpen(tx, id, at)
+    const { orderId, amount, payment } = await holdOpen(tx, id, at)
     await tx.refund.update({
       where: { id },
       data: { state: 'Failed', failure: reason, closedById: caller.id, closedAt: at },
     })
-    await settleMoney(tx, { orderIds: [orderId], at })
-    await writeOrderEntry(tx, { by: caller.id, orderId, changes: { givenBack: [toAzn(amount), null] } })
-    return read(tx, id)
+    const by = caller.id
+    if (orderId === null)
+      await writeBalanceEntry(tx, { by, userId: payment.userId, payment: [null, toAzn(amount)] })
+    else {
+      await settleMoney(tx, { orderIds: [orderId], at })
+      await writeOrderEntry(tx, { by, orderId, changes: { givenBack: [toAzn(amount), null] } })
+    }
+    return readRefund(tx, id)
   })
 }
 
@@ -64,11 +72,11 @@ export function markRefundFailed(
 async function holdOpen(tx: Transaction, id: number, at: Date) {
   if ((await tx.refund.count({ where: { id } })) === 0) throw notFound()
   await holdCardRefund(tx, id)
-  const row = await tx.refund.findUniqueOrThrow({ where: { id } })
+  const row = await tx.refund.findUniqueOrThrow({ where: { id }, include: { payment: true } })
   if (row.state === 'Done' || row.state === 'Failed') throw new AppError('CONFLICT', notOpen)
   if (isBeingSent(row, at)) throw new AppError('CONFLICT', beingSent)
   return row
 }
 
-const read = async (tx: Transaction, id: number): Promise<RefundView> =>
+export const readRefund = async (tx: Transaction, id: number): Promise<RefundView> =>
   toRefund(await tx.refund.findUniqueOrThrow({ where: { id }, include: refundParts }))

@@ -88,7 +88,11 @@ export async function giveBack(
   }
 }
 
-async function findGiven(db: Deps['db'], source: string, hash: Uint8Array): Promise<RefundView[] | null> {
+export async function findGiven(
+  db: Deps['db'],
+  source: string,
+  hash: Uint8Array,
+): Promise<RefundView[] | null> {
   const first = await db.refund.findUnique({ where: { source: `${source}#0` }, include: refundParts })
   if (!first) return null
   const { orderId, askedById, askedAt, sourceHash } = first
@@ -117,7 +121,8 @@ export function assertStillPaid(
 }
 
 type Giving = {
-  orderId: number
+  /** Null: out of the customer's balance. */
+  orderId: number | null
   amount: Qepik
   reason: string
   by: number
@@ -127,7 +132,7 @@ type Giving = {
   hash: Uint8Array<ArrayBuffer>
 }
 
-async function readRefunds(db: Deps['db'], ids: readonly number[]): Promise<RefundView[]> {
+export async function readRefunds(db: Deps['db'], ids: readonly number[]): Promise<RefundView[]> {
   const rows = await db.refund.findMany({
     where: { id: { in: [...ids] } },
     orderBy: { id: 'asc' },
@@ -144,7 +149,7 @@ async function readRefunds(db: Deps['db'], ids: readonly number[]): Promise<Refu
 export async function giveBackOf(
   tx: Transaction,
   { emails }: Pick<Deps, 'emails'>,
-  { orderId, amount, ...giving }: Giving,
+  { orderId, amount, ...giving }: Giving & { orderId: number },
 ): Promise<number[]> {
   const { by, at } = giving
   const refundable = await holdRefundable(tx, orderId)
@@ -176,7 +181,11 @@ async function holdRefundable(tx: Transaction, orderId: number): Promise<Refunda
 
 type GivingPart = Omit<Giving, 'amount'> & { index: number; part: Refundable }
 
-async function givePart(tx: Transaction, { orderId, index, part, ...giving }: GivingPart): Promise<number> {
+/** Writes down that a part of a payment is given back; what goes at once is in the ledger then. @returns its id */
+export async function givePart(
+  tx: Transaction,
+  { orderId, index, part, ...giving }: GivingPart,
+): Promise<number> {
   const { reason, by, at, source, hash } = giving
   const state = begins[part.way]
   const { id } = await tx.refund.create({

@@ -26,5 +26,15 @@ export const giveBackFields = z.object({
 })
 export const refundSentFields = z.object({ id, reference: line(100, { min: 1 }) })
 export const refundFailedFields = z.object({ id, reason: longReason })
+/** `balance` is what the caller read; with `paymentId` of that payment alone. The reason is for the customer to read. */
+export const balanceBackFields = z.object({
+  appUserId: id,
+  paymentId: maybe(id),
+  amount: money,
+  reason: text(300, { min: 1 }),
+  balance: maybe(money),
+})
+/** How it is given back instead. */
+export const otherwiseFields = z.object({ id, way: z.enum(['cash', 'transfer']) })
 /** Without an amount all that is left of the payment. */
 export const chargebackFields = z.object({ id, amount: maybe(money), reason: longReason })

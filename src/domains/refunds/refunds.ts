@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '../../lib/fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { areasFor } from '../order-status/statuses.ts'
 import { orderSchema } from '../orders/order-output.ts'
@@ -7,11 +8,16 @@ import { refundSchema } from '../payments/refund-output.ts'
 import { cancelPaidOrder } from './cancel-order.ts'
 import { chargeBack } from './chargeback.ts'
 import { markRefundFailed, markRefundSent } from './close-refund.ts'
+import { askRefund, giveOtherwise, leaveRefund } from './decide-refund.ts'
 import { giveBack } from './give-back.ts'
+import { balanceDetailSchema, giveBalanceBack, readBalance } from './give-balance-back.ts'
+import { readRefundAttention, refundAttentionSchema } from './refund-attention.ts'
 import {
+  balanceBackFields,
   cancelPaidFields,
   chargebackFields,
   giveBackFields,
+  otherwiseFields,
   refundFailedFields,
   refundSentFields,
 } from './refund-input.ts'
@@ -82,6 +88,81 @@ export const refundsRouter = router({
     .input(refundFailedFields)
     .output(refundSchema)
     .mutation(({ ctx, input }) => markRefundFailed(ctx.deps, callerOf(ctx), input)),
+  ofBalance: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/payment/balances/:id',
+      summary: 'The balance of a client, and which payments hold it',
+    },
+  })
+    .input(z.object({ id }))
+    .output(balanceDetailSchema)
+    .query(({ ctx, input }) => readBalance(ctx.deps, input)),
+  giveBalanceBack: procedure({
+    access: decides,
+    rest: {
+      method: 'POST',
+      path: '/payment/balances/refund',
+      status: 201,
+      headers: { 'Idempotency-Key': 'A repeat with the same key gives nothing back again.' },
+      errors: ['CONFLICT'],
+      summary: 'Give money of the balance of a client back, the way it came; the client reads the reason',
+      example: { appUserId: 12, amount: 76.5, reason: 'İki dəfə ödənilib' },
+    },
+  })
+    .input(balanceBackFields)
+    .output(z.array(refundSchema))
+    .mutation(({ ctx, input }) =>
+      giveBalanceBack(ctx.deps, callerOf(ctx), { ...input, idempotencyKey: ctx.idempotencyKey }),
+    ),
+  attention: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/payment/refund/attention',
+      summary: 'Refunds that wait for staff: to be sent, without an answer of the bank, or failed',
+    },
+  })
+    .output(refundAttentionSchema)
+    .query(({ ctx }) => readRefundAttention(ctx.deps)),
+  giveOtherwise: procedure({
+    access: decides,
+    rest: {
+      method: 'POST',
+      path: '/payment/refund/:id/otherwise',
+      errors: ['CONFLICT'],
+      summary: 'Give as cash or by transfer what could not be given back the way it came',
+      example: { way: 'cash' },
+    },
+  })
+    .input(otherwiseFields)
+    .output(refundSchema)
+    .mutation(({ ctx, input }) => giveOtherwise(ctx.deps, callerOf(ctx), input)),
+  leave: procedure({
+    access: decides,
+    rest: {
+      method: 'POST',
+      path: '/payment/refund/:id/left',
+      errors: ['CONFLICT'],
+      summary: 'Leave the money of a refund that failed where it is',
+    },
+  })
+    .input(z.object({ id }))
+    .output(refundSchema)
+    .mutation(({ ctx, input }) => leaveRefund(ctx.deps, input)),
+  ask: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'POST',
+      path: '/payment/refund/:id/ask',
+      errors: ['CONFLICT'],
+      summary: 'Ask the bank now what has become of a refund to a card; it isn’t sent again',
+    },
+  })
+    .input(z.object({ id }))
+    .output(refundSchema)
+    .mutation(({ ctx, input }) => askRefund(ctx.deps, input)),
   chargeBack: procedure({
     access: decides,
     rest: {

@@ -60,7 +60,7 @@ async function write(tx: Transaction, { id, done, at }: { id: number; done: Done
       where: { payments: { some: { refunds: { some: { id } } } } },
       data: { askAt: at },
     })
-  else await settleMoney(tx, { orderIds: [orderId], at })
+  else if (orderId !== null) await settleMoney(tx, { orderIds: [orderId], at })
 }
 
 /** Locks a refund's attempt, order and payment, in this order, as answers of banks do. */
@@ -70,7 +70,7 @@ export async function holdCardRefund(tx: Transaction, id: number) {
     include: { payment: { select: { attemptId: true } } },
   })
   if (payment.attemptId !== null) await hold(tx, payment.attemptId)
-  await holdOrders(tx, [refund.orderId])
+  await holdOrders(tx, refund.orderId === null ? [] : [refund.orderId])
   await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${refund.paymentId} FOR UPDATE`
   return refund
 }

@@ -358,8 +358,20 @@ const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
     emails.refunded.write({
       ...of(order(language)),
       refunds: [
-        { amount: 14_500, reason: 'Tədbir təxirə salınıb', state: 'Asked', payment: { way: 'transfer' } },
-        { amount: 4_000, reason: 'Tədbir təxirə salınıb', state: 'Done', payment: { way: 'cash' } },
+        {
+          amount: 14_500,
+          reason: 'Tədbir təxirə salınıb',
+          state: 'Asked',
+          way: null,
+          payment: { way: 'transfer' },
+        },
+        {
+          amount: 4_000,
+          reason: 'Tədbir təxirə salınıb',
+          state: 'Done',
+          way: null,
+          payment: { way: 'cash' },
+        },
       ],
       money: { paid: 20_575, refunding: 14_500, kept: 6_000, keptFor: 'dizayn və 2 nümunə' },
     }),

@@ -244,6 +244,72 @@ describe('the balance', () => {
   })
 })
 
+// PAY-50
+test('who has a balance is listed since when, and what came in lately for no order stands before staff', async () => {
+  app.setNow(new Date('2026-11-20T10:00:00Z'))
+  await paidId(30, [], { day: '2026-10-01' })
+  const fresh = await paidId(12.5, [], { way: 'transfer', reference: 'KÖÇ-1' })
+  const mine = async () =>
+    (await app.trpc(cashier).payments.balances.query({ pageSize: 0 })).items.find(
+      ({ appUser }) => appUser.id === customer.id,
+    )
+  expect(await mine()).toMatchObject({ balance: 42.5, since: '2026-10-01', openOrders: 0, owed: 0 })
+  const waiting = async () =>
+    (await app.trpc(cashier).payments.unallocated.query()).filter(({ appUser }) => appUser.id === customer.id)
+  expect(await waiting()).toEqual([])
+  const counted = async () => (await app.trpc(cashier).overview.money.query()).count
+  const before = await counted()
+  const id = await accepted(20)
+  expect(await waiting()).toMatchObject([{ paymentId: fresh, rest: 12.5, way: 'transfer', openOrders: 1 }])
+  expect(await counted()).toBe(before + 1)
+  expect(await mine()).toMatchObject({ openOrders: 1, owed: 20 })
+  const { body } = await app.rest('GET', '/payment/balances?page=1&pageSize=1', { token: cashier })
+  expect(body.data).toMatchObject([{ balance: expect.any(Number) }])
+  const pastEnd = await app.trpc(cashier).payments.balances.query({ page: 999, pageSize: 20 })
+  expect([pastEnd.items, pastEnd.pagination.totalItems > 0]).toEqual([[], true])
+  await app.trpc(cashier).payments.payFromBalance.mutate({
+    appUserId: customer.id,
+    orders: [{ orderId: id, amount: 20 }],
+  })
+  expect(await mine()).toMatchObject({ balance: 22.5, since: '2026-10-01' })
+  await app
+    .trpc(owner)
+    .refunds.giveBalanceBack.mutate({ appUserId: customer.id, amount: 22.5, reason: 'Razılaşdıq' })
+  expect(await mine()).toBeUndefined()
+})
+
+// PAY-51
+test('the ledger and the debts are exported as they are filtered, in the language of the request', async () => {
+  const id = await accepted(100)
+  await paidId(30, [{ orderId: id, amount: 20 }], { note: 'Sabah gələcək' })
+  const csv = async (path: string) => {
+    const headers = { authorization: `Bearer ${cashier}` }
+    return (await fetch(`${app.url}/api${path}`, { headers })).text()
+  }
+  const ledger = await csv(`/payment/export?format=csv&appUserId=${customer.id}`)
+  expect(ledger).toContain('Məbləğ')
+  expect(ledger).toContain(`${id}: 20.00`)
+  expect(ledger).toContain('Sabah gələcək')
+  expect(await csv(`/payment/debts/export?format=csv&appUserId=${customer.id}`)).toContain('80,00')
+  const { status } = await app.rest('GET', '/payment/export?format=pdf', { token: cashier })
+  expect(status).toBe(400)
+})
+
+// PAY-8, PAY-34
+test('a line of the ledger says what can be done with it', async () => {
+  const acts = async (id: number) =>
+    (await app.trpc(cashier).payments.list.query({ appUserId: customer.id })).items.find(
+      (row) => row.id === id,
+    )?.acts
+  const [cash, terminal] = [await paidId(5), await paidId(6, [], { way: 'terminal' })]
+  expect([await acts(cash), await acts(terminal)]).toEqual([['correct'], ['correct', 'chargeBack']])
+  await app
+    .trpc(owner)
+    .refunds.chargeBack.mutate({ id: terminal, amount: 1, reason: 'Kart sahibi etiraz edib' })
+  await app.trpc(owner).payments.correct.mutate({ id: cash, reason: 'Başqa müştərinin pulu' })
+  expect([await acts(cash), await acts(terminal)]).toEqual([[], ['chargeBack']])
+})
+
 // PAY-8
 describe('what was written down', () => {
   test('is never changed or deleted', async () => {

@@ -90,6 +90,9 @@ describe.each(providerNames)('what was paid by card at %s', (name) => {
     const [refund] = body.data as { id: number; state: string }[]
     expect(refund?.state).toBe('Unknown')
     shop.calm()
+    // PAY-49
+    const asked = await shop.rest('POST', `/payment/refund/${refund?.id}/ask`, { token: shop.cashier })
+    expect(asked.body.data).toMatchObject({ state: 'Unknown' })
     await ask()
     expect(atBank()).toBe(0)
     expect(await refundsOf(orderId)).toEqual([['card', 30, 'Unknown']])
@@ -144,7 +147,18 @@ describe.each(providerNames)('what was paid by card at %s', (name) => {
     })
     const { providerReference } = await shop.deps.db.paymentAttempt.findFirstOrThrow({ where: { requestId } })
     shop.banks[name].refundAtBank(providerReference ?? '', 3000)
-    expect((await give(orderId, 30)).body.data).toMatchObject([{ state: 'Failed' }])
+    const { body } = await give(orderId, 30)
+    expect(body.data).toMatchObject([{ state: 'Failed' }])
     expect((await moneyOf(orderId)).money).toMatchObject({ paid: 30, refunding: 0 })
+    // PAY-49
+    const [failed] = body.data as { id: number }[]
+    const cash = await shop.rest('POST', `/payment/refund/${failed?.id}/otherwise`, {
+      token: shop.owner,
+      json: { way: 'cash' },
+    })
+    expect(cash.body.data).toMatchObject({ way: 'cash', state: 'Done', amount: 30 })
+    expect((await moneyOf(orderId)).money).toMatchObject({ paid: 0, refunded: 30 })
+    const { refunded } = await shop.deps.db.paymentAttempt.findFirstOrThrow({ where: { requestId } })
+    expect(refunded).toBe(0)
   })
 })

@@ -161,6 +161,137 @@ test('a refund that failed leaves the money with the order, and it can be given 
   expect((await give(id, 100)).status).toBe(201)
 })
 
+// PAY-48
+describe('giving money of a balance back', () => {
+  const put = async (amount: number, way: Way = 'cash') =>
+    (await app.trpc(cashier).payments.record.mutate({ appUserId: customer.id, way, amount })).id
+  type Back = { token?: string; key?: string; paymentId?: number; balance?: number }
+  const back = (amount: number, { token = owner, key = '', ...more }: Back = {}) =>
+    app.rest('POST', '/payment/balances/refund', {
+      token,
+      json: { appUserId: customer.id, amount, reason: 'İki dəfə ödənilib', ...more },
+      ...(key && { headers: { 'Idempotency-Key': key } }),
+    })
+
+  test('goes the way it came, cash last, and a transfer isn’t on the balance any more while it is to be sent', async () => {
+    await put(30)
+    await put(50, 'transfer')
+    const detail = await app.trpc(cashier).refunds.ofBalance.query({ id: customer.id })
+    expect(detail).toMatchObject({
+      balance: 80,
+      refundable: [{ way: 'transfer', amount: 50 }, { amount: 30 }],
+    })
+    const { status, body } = await back(60, { balance: 80 })
+    expect(status, body.message).toBe(201)
+    expect(body.data).toMatchObject([
+      { orderId: null, way: 'transfer', amount: 50, state: 'Asked' },
+      { orderId: null, way: 'cash', amount: 10, state: 'Done' },
+    ])
+    expect(await balanceOf()).toBe(20)
+    expect((await back(20.01)).body.errors?.[0]?.path).toBe('amount')
+    const [{ id }] = body.data as [{ id: number }]
+    const failed = () =>
+      app.rest('POST', `/payment/refund/${id}/failure`, {
+        token: owner,
+        json: { reason: 'Hesab nömrəsi səhvdir' },
+      })
+    expect((await failed()).status).toBe(200)
+    expect(await balanceOf()).toBe(70)
+    expect((await back(1, { balance: 20 })).status).toBe(409)
+  })
+
+  test('once with one key, of one payment where that is said, and only by areas 8 and 9', async () => {
+    const [one] = [await put(30), await put(40)]
+    expect((await back(5, { token: cashier })).status).toBe(403)
+    expect((await back(31, { paymentId: one })).status).toBe(400)
+    const key = `balance-${customer.id}`
+    const answers = await Promise.all([1, 2, 3].map(() => back(30, { key, paymentId: one })))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1)
+    expect((await back(29, { key, paymentId: one })).status).toBe(409)
+    expect(await balanceOf()).toBe(40)
+    const whole = await Promise.all([back(40), back(40)])
+    expect(whole.map(({ status }) => status).toSorted()).toEqual([201, 400])
+    expect(await balanceOf()).toBe(0)
+    expect((await app.rest('GET', '/payment/balances/999999', { token: cashier })).status).toBe(404)
+  })
+
+  test('and paying an order out of it at the same moment: one sees the other', async () => {
+    await put(30)
+    const id = await accepted(30)
+    const [given, used] = await Promise.all([
+      back(30),
+      app.rest('POST', '/payment/balance', {
+        token: cashier,
+        json: { appUserId: customer.id, orders: [{ orderId: id, amount: 30 }] },
+      }),
+    ])
+    expect([given.status, used.status].toSorted()).toEqual(given.status === 201 ? [201, 400] : [200, 400])
+    expect(await balanceOf()).toBe(0)
+  })
+
+  test('is told by email with the order that it came from', async () => {
+    const id = await accepted(60)
+    await pay(id, 60)
+    await app.trpc(cashier).orders.cancel.mutate({ id, money: 'balance' })
+    expect((await back(60)).status).toBe(201)
+    const mails = await queuedEmails(app.deps.db, 'refunded')
+    expect(mails.filter((mail) => 'orderId' in mail && mail.orderId === id)).toHaveLength(1)
+  })
+})
+
+// PAY-49
+describe('a refund that failed', () => {
+  const failedOf = async (id: number, amount = 40) => {
+    const { body } = await give(id, amount)
+    const [refund] = body.data as { id: number }[]
+    const failure = { token: owner, json: { reason: 'Hesab nömrəsi səhvdir' } }
+    await app.rest('POST', `/payment/refund/${refund?.id}/failure`, failure)
+    return refund?.id ?? 0
+  }
+  const otherwise = (id: number, way: string, token = owner) =>
+    app.rest('POST', `/payment/refund/${id}/otherwise`, { token, json: { way } })
+  const waiting = async () =>
+    (await app.trpc(cashier).refunds.attention.query()).filter(({ appUser }) => appUser.id === customer.id)
+
+  test('stands before staff, is given as cash once, and the till has it', async () => {
+    const id = await accepted(100)
+    await pay(id, 100, 'transfer')
+    const failed = await failedOf(id)
+    expect(await waiting()).toMatchObject([{ id: failed, state: 'Failed', failure: 'Hesab nömrəsi səhvdir' }])
+    expect((await otherwise(failed, 'cash', cashier)).status).toBe(403)
+    expect((await otherwise(failed, 'card')).status).toBe(400)
+    const answers = await Promise.all([otherwise(failed, 'cash'), otherwise(failed, 'cash')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1)
+    expect(answers[0]?.body.data).toMatchObject({ way: 'cash', amount: 40, state: 'Done' })
+    expect((await otherwise(failed, 'transfer')).status).toBe(409)
+    expect((await moneyOf(id)).money).toMatchObject({ paid: 60, refunded: 40 })
+    const { movements } = await app.trpc(cashier).till.read.query({})
+    expect(movements.find(({ orderIds }) => orderIds.includes(id))).toMatchObject({
+      what: 'refund',
+      amount: -40,
+    })
+    expect(await waiting()).toEqual([])
+  })
+
+  test('is left where it is, or given back no more once its money is gone', async () => {
+    const id = await accepted(100)
+    await pay(id, 100, 'transfer')
+    const left = await failedOf(id)
+    const leave = () => app.rest('POST', `/payment/refund/${left}/left`, { token: owner })
+    expect((await leave()).status).toBe(200)
+    expect((await leave()).status).toBe(409)
+    expect((await otherwise(left, 'cash')).status).toBe(409)
+    const gone = await failedOf(id, 100)
+    await give(id, 50)
+    expect((await otherwise(gone, 'cash')).status).toBe(409)
+    expect((await waiting()).map(({ state }) => state)).toEqual(['Failed', 'Asked'])
+    expect((await otherwise(999_999, 'cash')).status).toBe(404)
+    expect((await app.rest('POST', `/payment/refund/${gone}/ask`, { token: cashier })).status).toBe(409)
+  })
+})
+
 // PAY-33
 describe('cancelling an order that is paid', () => {
   test('asks what becomes of the money: without a choice nothing happens', async () => {

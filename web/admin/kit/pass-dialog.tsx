@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { formatNumber } from '../../../lib/formats.ts'
-import { useLanguage } from '../../../lib/language.tsx'
-import { AdminButton } from '../../../ui/admin/button.tsx'
-import { AdminField } from '../../../ui/admin/field.tsx'
-import { AdminTextarea } from '../../../ui/admin/inputs.tsx'
-import { KeyCap } from '../../../ui/admin/key-cap.tsx'
-import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
-import { keepText, keptText } from '../../kit/kept-text.ts'
+import { formatNumber } from '../../lib/formats.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { AdminButton } from '../../ui/admin/button.tsx'
+import { AdminField } from '../../ui/admin/field.tsx'
+import { AdminTextarea } from '../../ui/admin/inputs.tsx'
+import { KeyCap } from '../../ui/admin/key-cap.tsx'
+import { Modal, ModalFoot } from '../../ui/admin/modal.tsx'
+import { keepText, keptText } from './kept-text.ts'
 
 const shortest = 10
 /** The longest text of a reason; the server takes more. */

@@ -156,6 +156,11 @@ function useWaitingCounts(user: UserData, isLive: boolean): WaitingCounts {
     enabled: hasQuotes,
     refetchInterval: pollEvery(isLive),
   })
+  const money = useQuery({
+    ...api.overview.money.queryOptions(),
+    enabled: hasQuotes,
+    refetchInterval: 60_000,
+  })
   const newOrders = useQuery({
     ...api.orders.newCount.queryOptions(),
     enabled: prices,
@@ -168,6 +173,7 @@ function useWaitingCounts(user: UserData, isLive: boolean): WaitingCounts {
     newOrders: prices ? newOrders.data?.count : undefined,
     work: hasWork ? work.data?.staff : undefined,
     quotes: hasQuotes ? quotes.data?.staff : undefined,
+    money: hasQuotes ? money.data?.count : undefined,
     contactRequests: answers ? requests.data?.pagination.totalItems : undefined,
   }
 }

@@ -41,7 +41,7 @@ export const paymentEmails = {
       const refunds = await db.refund.findMany({
         where: { id: { in: refundIds }, state: { not: 'Failed' } },
         orderBy: { id: 'asc' },
-        select: { amount: true, reason: true, state: true, payment: { select: { way: true } } },
+        select: { amount: true, reason: true, state: true, way: true, payment: { select: { way: true } } },
       })
       const money = await db.orderMoney.findUnique({
         where: { orderId },
@@ -53,8 +53,8 @@ export const paymentEmails = {
       const { kept, keptFor, paid, refunding } = money
       const stays = paid - refunding - kept
       const facts: Fact[] = [
-        ...refunds.map(({ amount, state, payment }) => ({
-          label: say(ways[payment.way]),
+        ...refunds.map(({ amount, state, way, payment }) => ({
+          label: say(ways[way ?? payment.way]),
           value: say(state === 'Done' ? texts.gone : texts.comes, { amount: formatMoney(amount, language) }),
         })),
         ...reasonFacts(refunds[0]?.reason ?? '', { say, language }),

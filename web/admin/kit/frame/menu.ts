@@ -58,6 +58,8 @@ export type WaitingCounts = {
   work: number | undefined
   /** Quotes whose turn is ours. */
   quotes: number | undefined
+  /** What there is to look at about money. */
+  money: number | undefined
 }
 
 export type MenuGroup = { id: string; label?: MessageDescriptor; entries: readonly MenuEntry[] }
@@ -112,7 +114,7 @@ export const menu: readonly MenuGroup[] = [
     id: 'money',
     label: msg`Money`,
     entries: [
-      { to: '/admin/payments', label: msg`Payments`, icon: WalletIcon, area: 'orders' },
+      { to: '/admin/payments', label: msg`Payments`, icon: WalletIcon, area: 'orders', counts: 'money' },
       { to: '/admin/till', label: msg`Till`, icon: ReceiptIcon, area: 'orders' },
     ],
   },

@@ -99,6 +99,7 @@ export const fieldNames: Names = {
   givenBack: msg`Given back, AZN`,
   lineLeft: msg`Line of a statement left, AZN`,
   lineExpense: msg`Expense out of a statement, AZN`,
+  reminded: msg`Reminded of a payment, AZN`,
   tillMoved: msg`Cash that came or went, AZN`,
   tillCounted: msg`Counted, AZN`,
   paymentAsked: msg`Asked to pay, AZN`,

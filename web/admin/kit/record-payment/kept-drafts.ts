@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Draft } from './record-draft.ts'
+import { blankDraft, type Draft } from './record-draft.ts'
 
 const keyOf = (name: string) => `officePayment.${name}`
 const drafts = new Map<string, Draft | null>()
@@ -32,6 +32,11 @@ function write(name: string, draft: Draft | null): void {
 function watch(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
+}
+
+/** A form begins with these values, unless something else was typed there before. */
+export function beginDraft(name: string, values: Pick<Draft, 'way' | 'amount'>): void {
+  if (!read(name)) write(name, { ...blankDraft(values.amount), way: values.way })
 }
 
 /** What was typed about a payment, kept in the tab under a name until it is written down; null forgets it. */

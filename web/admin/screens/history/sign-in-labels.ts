@@ -35,5 +35,6 @@ export const signInActs: Record<
   customerOpened: { name: msg`a customer’s page opened`, look: 'plain' },
   customerDataRead: { name: msg`a customer’s data downloaded`, look: 'info' },
   ordersExported: { name: msg`orders exported`, look: 'info' },
+  paymentsExported: { name: msg`payments exported`, look: 'info' },
 }
 export const signInActNames = Object.keys(signInActs) as SignInAct[]

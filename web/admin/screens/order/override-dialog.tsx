@@ -11,8 +11,8 @@ import { actionOf } from '../../kit/orders/offered-actions.ts'
 import { customerOf } from '../../kit/orders/order-labels.tsx'
 import type { OrderDetail } from '../../kit/orders/queries.ts'
 import { useUndoMoves } from '../../kit/orders/use-undo-moves.ts'
+import { PassDialog, PassFact } from '../../kit/pass-dialog.tsx'
 import { openPins } from './order-rules.ts'
-import { PassDialog, PassFact } from './pass-dialog.tsx'
 import type { DoOrderAct, PrintPage } from './use-print-page.ts'
 
 const overrideDraft = (orderId: number): string => `override.${orderId}`

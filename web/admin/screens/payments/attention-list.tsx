@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { WarnIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
@@ -20,7 +20,7 @@ export function useAttentionKeys(rows: readonly AttentionRow[]): Shortcut[] {
       keys,
       caps: keys.length > 1 ? ['1', `${keys.length}`] : ['1'],
       label: t`what the row offers`,
-      act: (key: string) => rows[Number(key) - 1]?.act.run(),
+      act: (key: string) => rows[Number(key) - 1]?.act?.run(),
     },
   ]
 }
@@ -52,10 +52,16 @@ export function AttentionList({ rows }: { rows: readonly AttentionRow[] }) {
           <strong className="text-right font-semibold max-md:col-start-3 max-md:row-start-1">
             <Money azn={azn} />
           </strong>
-          <AdminButton className="max-md:col-span-2 max-md:col-start-2" busy={act.isBusy} onClick={act.run}>
-            {act.label}
-            {letters && index < withDigit && <KeyCap>{index + 1}</KeyCap>}
-          </AdminButton>
+          {act ? (
+            <AdminButton className="max-md:col-span-2 max-md:col-start-2" busy={act.isBusy} onClick={act.run}>
+              {act.label}
+              {letters && index < withDigit && <KeyCap>{index + 1}</KeyCap>}
+            </AdminButton>
+          ) : (
+            <span className="admin-meta max-w-40 text-t3 max-md:col-span-2 max-md:col-start-2">
+              <Trans>To give money back, the area “Discounts” must be open to you as well.</Trans>
+            </span>
+          )}
         </li>
       ))}
     </ul>

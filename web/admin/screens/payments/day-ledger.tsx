@@ -21,6 +21,7 @@ import { ListBody } from '../../kit/lists/list-body.tsx'
 import { usePageSize } from '../../kit/lists/page-size.ts'
 import { useToday } from '../../kit/production/queries.ts'
 import { OrderLink } from './debt-rows.tsx'
+import { LedgerActs } from './ledger-acts.tsx'
 import type { LedgerLine } from './payments-search.ts'
 
 /** What came in and went on a day. */
@@ -180,6 +181,7 @@ function LedgerRow({ row }: { row: LedgerLine }) {
           {i18n._(wayNames[way])} {forOrders}
         </span>
         {said !== '' && <span className="admin-meta block text-warn">{said}</span>}
+        <LedgerActs line={row} />
       </td>
       <td className={classNames(cell, 'max-md:hidden')}>
         <span className="flex flex-wrap gap-x-2">{forOrders}</span>

@@ -12,21 +12,19 @@ import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { ListBody } from '../../kit/lists/list-body.tsx'
 import { usePageSize } from '../../kit/lists/page-size.ts'
 import { focusRow } from '../../kit/lists/use-row-keys.ts'
-import { DebtRows } from './debt-rows.tsx'
+import { DebtRows, type DebtRowsProps } from './debt-rows.tsx'
 import { ageNames, ages } from './payments-search.ts'
 
 export const searchId = 'payments-search'
 export const filterId = 'payments-filter'
 
-type DebtListProps = {
+type DebtListProps = Omit<DebtRowsProps, 'rows'> & {
   /** Only what is past its due day. */
   isLate: boolean
-  payer: number | undefined
-  onPay: (payer: number) => void
 }
 
 /** Orders of which something is left to pay, the longest due first, searched and filtered by the address. */
-export function DebtList({ isLate, payer, onPay }: DebtListProps) {
+export function DebtList({ isLate, ...list }: DebtListProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const search = useSearch({ from: '/admin/payments' })
@@ -95,7 +93,7 @@ export function DebtList({ isLate, payer, onPay }: DebtListProps) {
       >
         {rows && rows.length > 0 && (
           <>
-            <DebtRows rows={rows} payer={payer} onPay={onPay} />
+            <DebtRows rows={rows} {...list} />
             <Pager page={page} pageSize={pageSize} total={total} label={t`Open payments`} />
           </>
         )}

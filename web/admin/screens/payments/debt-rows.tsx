@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { pick } from '../../../../src/lib/languages.ts'
+import { referenceOf } from '../../../../src/lib/reference.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useMedia } from '../../../ui/admin/use-media.ts'
@@ -24,26 +25,36 @@ const parts = {
   refunded: msg`given back`,
 } as const satisfies Record<MoneyOfOrder['money']['state'], object>
 
-type DebtRowsProps = {
+export type DebtRowsProps = {
   rows: readonly MoneyOfOrder[]
   /** Whose payment is being written down. */
   payer: number | undefined
   onPay: (payer: number) => void
+  /** The orders that are chosen to be reminded of. */
+  selected: ReadonlySet<number>
+  onSelect: (orderId: number) => void
 }
 
 /** Orders of which something is left to pay; a customer's name opens the rail. */
-export function DebtRows({ rows, payer, onPay }: DebtRowsProps) {
+export function DebtRows({ rows, payer, onPay, selected, onSelect }: DebtRowsProps) {
   const isPhone = !useMedia('(width >= 768px)')
   const each = (row: MoneyOfOrder) => ({
     row,
     isChosen: row.appUser.id === payer,
     onPay: () => onPay(row.appUser.id),
+    isSelected: selected.has(row.orderId),
+    onSelect: () => onSelect(row.orderId),
   })
   if (isPhone)
     return (
       <ul className="border-key border-t-2 bg-paper">
         {rows.map((row) => (
-          <PhoneRow key={row.orderId} {...each(row)} />
+          <PhoneRow
+            key={row.orderId}
+            row={row}
+            isChosen={row.appUser.id === payer}
+            onPay={() => onPay(row.appUser.id)}
+          />
         ))}
       </ul>
     )
@@ -51,6 +62,7 @@ export function DebtRows({ rows, payer, onPay }: DebtRowsProps) {
     <table className="w-full border-key border-t-2 bg-paper">
       <thead>
         <tr className="border-line border-b text-left">
+          <td className="w-9" />
           <th scope="col" className={head}>
             <Trans>Customer</Trans>
           </th>
@@ -77,15 +89,24 @@ export function DebtRows({ rows, payer, onPay }: DebtRowsProps) {
 const head = 'h-8 whitespace-nowrap px-3.5 font-medium text-[12px]'
 const cell = 'px-3.5 py-1.5 align-top'
 
-type RowProps = { row: MoneyOfOrder; isChosen: boolean; onPay: () => void }
+type RowProps = {
+  row: MoneyOfOrder
+  isChosen: boolean
+  onPay: () => void
+  isSelected: boolean
+  onSelect: () => void
+}
 
-const WideRow = ({ row, isChosen, onPay }: RowProps) => (
+const WideRow = ({ row, isChosen, onPay, isSelected, onSelect }: RowProps) => (
   <tr
     className={classNames(
       'border-line2 border-b',
       isChosen ? 'bg-cyan-ground shadow-[inset_3px_0_0_var(--cyan)]' : 'hover:bg-line1',
     )}
   >
+    <td className="pl-3.5 align-top">
+      <SelectRow row={row} isSelected={isSelected} onSelect={onSelect} />
+    </td>
     <td className={cell}>
       <PayerButton row={row} onPay={onPay} />
       <OrderLink id={row.orderId} />
@@ -111,7 +132,7 @@ const WideRow = ({ row, isChosen, onPay }: RowProps) => (
   </tr>
 )
 
-function PhoneRow({ row, isChosen, onPay }: RowProps) {
+function PhoneRow({ row, isChosen, onPay }: Pick<RowProps, 'row' | 'isChosen' | 'onPay'>) {
   const days = useDaysLate(row.money.dueOn)
   return (
     <li
@@ -134,7 +155,27 @@ function PhoneRow({ row, isChosen, onPay }: RowProps) {
   )
 }
 
-function PayerButton({ row: { appUser, orderId }, onPay }: Omit<RowProps, 'isChosen'>) {
+function SelectRow({
+  row: { orderId },
+  isSelected,
+  onSelect,
+}: Pick<RowProps, 'row' | 'isSelected' | 'onSelect'>) {
+  const { t } = useLingui()
+  const number = referenceOf(orderId, useLanguage())
+  return (
+    <label className="flex min-h-9 cursor-pointer items-center pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        aria-label={t`Choose ${number}`}
+        checked={isSelected}
+        onChange={onSelect}
+        className="size-4 accent-key"
+      />
+    </label>
+  )
+}
+
+function PayerButton({ row: { appUser, orderId }, onPay }: Pick<RowProps, 'row' | 'onPay'>) {
   return (
     <button
       type="button"

@@ -8,14 +8,14 @@ import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { useToday } from '../../kit/production/queries.ts'
 import { DaySum, LedgerTable } from './day-ledger.tsx'
 import { NothingOpen } from './debt-list.tsx'
-import { DebtRows } from './debt-rows.tsx'
+import { DebtRows, type DebtRowsProps } from './debt-rows.tsx'
 import type { Tab } from './payments-search.ts'
 
 /** So many rows of each list; its tab has the others. */
 export const overviewRows = 8
 
 /** What is open the longest, and what came in today. */
-export function Overview({ payer, onPay }: { payer: number | undefined; onPay: (payer: number) => void }) {
+export function Overview(list: Omit<DebtRowsProps, 'rows'>) {
   const api = useApi()
   const today = useToday()
   const paging = { page: 1, pageSize: overviewRows }
@@ -31,9 +31,7 @@ export function Overview({ payer, onPay }: { payer: number | undefined; onPay: (
           </SectionFailed>
         )}
         {open.data?.items.length === 0 && <NothingOpen isLate={false} />}
-        {open.data && open.data.items.length > 0 && (
-          <DebtRows rows={open.data.items} payer={payer} onPay={onPay} />
-        )}
+        {open.data && open.data.items.length > 0 && <DebtRows rows={open.data.items} {...list} />}
       </Part>
       <Part
         title={<Trans>Came in today</Trans>}

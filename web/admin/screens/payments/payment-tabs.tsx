@@ -25,6 +25,7 @@ export function PaymentTabs({ debts, waiting }: PaymentTabsProps) {
     { tab: 'open', label: t({ message: 'Open', context: 'payments' }), count: counted },
     { tab: 'late', label: t({ message: 'Overdue', context: 'payments' }), count: late },
     { tab: 'day', label: t`The day’s list` },
+    { tab: 'balances', label: t`Balances` },
     { tab: 'terms', label: t({ message: 'Terms', context: 'payments' }) },
   ]
   return (

@@ -20,7 +20,7 @@ export const ages = {
 } as const satisfies Record<Age, { name: MessageDescriptor; ink: string }>
 export const ageNames = Object.keys(ages) as Age[]
 
-export const tabs = ['open', 'late', 'attention', 'day', 'terms'] as const
+export const tabs = ['open', 'late', 'attention', 'day', 'balances', 'terms'] as const
 export type Tab = (typeof tabs)[number]
 
 /** The tab (the overview without it) and what is filtered; `payer`: who pays, by id, or `find` until that is known. */

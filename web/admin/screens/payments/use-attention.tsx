@@ -1,19 +1,32 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { inferRouterOutputs } from '@trpc/server'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
-import { formatMoney } from '../../../lib/formats.ts'
+import { formatDate, formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { useFrame } from '../../kit/frame/frame-context.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
+import { BalanceDialog } from '../../kit/refund/balance-dialog.tsx'
+import { type AskedOfRefund, RefundActDialog, useAskBank } from '../../kit/refund/refund-acts.tsx'
+import { useWaysSaid } from '../../kit/refund/way-names.ts'
 import { useFailureNotice } from '../../kit/use-failure-message.ts'
+import {
+  CardDetail,
+  type CardRow,
+  CardTitle,
+  type RefundRow,
+  RefundTitle,
+  UnallocatedDetail,
+  type UnallocatedRow,
+} from './attention-words.tsx'
 import type { MoneyOfOrder } from './payments-search.ts'
 
-type CardRow = inferRouterOutputs<AppRouter>['cardPayments']['attention'][number]
 type WantedRow = inferRouterOutputs<AppRouter>['paymentLinks']['wanted'][number]
 
 /** Something about money that staff look at, with the one act that it offers. */
@@ -21,34 +34,87 @@ export type AttentionRow = {
   key: string
   title: ReactNode
   detail: ReactNode
-  appUser: { name: string; surname: string }
+  appUser: { id: number; name: string; surname: string }
   orderIds: readonly number[]
   /** Beside the orders. */
   item?: string
   azn: number
-  act: { label: ReactNode; run: () => void; isBusy: boolean }
+  /** Null where it takes an area that the caller hasn't. */
+  act: { label: ReactNode; run: () => void; isBusy: boolean } | null
 }
 
-/** Card payments that aren't simply what was asked for, links that are wanted, and what was overpaid (PAY-7, PAY-14, PAY-25). */
-export function useAttention(): { rows: AttentionRow[]; isLoaded: boolean } {
+/** What a row's act opens. */
+type Opened =
+  | { of: 'refund'; refund: RefundRow; asked: AskedOfRefund }
+  | { of: 'balance'; row: CardRow; appUser: AttentionRow['appUser'] }
+
+/**
+ * Card payments that aren't simply what was asked for, refunds that wait, links that are wanted, money that is for no
+ * order, and what was overpaid (PAY-7, PAY-14, PAY-25, PAY-49, PAY-50).
+ */
+export function useAttention(onSpread: (row: UnallocatedRow) => void) {
   const api = useApi()
+  const [opened, open] = useState<Opened | null>(null)
+  const refunds = useQuery(api.refunds.attention.queryOptions())
+  const unallocated = useQuery(api.payments.unallocated.queryOptions())
   const overpaid = useQuery(api.payments.attention.queryOptions())
   const cards = useQuery(api.cardPayments.attention.queryOptions())
   const wanted = useQuery(api.paymentLinks.wanted.queryOptions())
-  const toCardRow = useCardRow()
+  const see = useSee()
+  const toCardRow = useCardRow(see, open)
+  const toRefundRow = useRefundRow(open)
   const toWantedRow = useWantedRow()
   const toOverpaidRow = useOverpaidRow()
+  const rows: AttentionRow[] = [
+    ...(cards.data ?? []).map(toCardRow),
+    ...(refunds.data ?? []).map(toRefundRow),
+    ...(unallocated.data ?? []).map((row) => toUnallocatedRow(row, onSpread)),
+    ...(wanted.data ?? []).map(toWantedRow),
+    ...(overpaid.data ?? []).map(toOverpaidRow),
+  ]
+  const all = [overpaid, cards, wanted, refunds, unallocated]
   return {
-    rows: [
-      ...(cards.data ?? []).map(toCardRow),
-      ...(wanted.data ?? []).map(toWantedRow),
-      ...(overpaid.data ?? []).map(toOverpaidRow),
-    ],
-    isLoaded: Boolean(overpaid.data && cards.data && wanted.data),
+    rows,
+    isLoaded: all.every(({ data }) => data !== undefined),
+    failed: all.filter(({ isError, data }) => isError && data === undefined),
+    dialog: opened && <OpenedDialog opened={opened} onOpen={open} onSeen={see.mutate} />,
   }
 }
 
-const domains = ['payments', 'cardPayments', 'paymentLinks', 'orders']
+type OpenedProps = {
+  opened: Opened
+  onOpen: (opened: Opened | null) => void
+  onSeen: (row: CardRow) => void
+}
+
+function OpenedDialog({ opened, onOpen, onSeen }: OpenedProps) {
+  const close = () => onOpen(null)
+  if (opened.of === 'refund') {
+    const { refund } = opened
+    return (
+      <RefundActDialog
+        refund={refund}
+        asked={opened.asked}
+        onAsk={(asked) => onOpen(asked && { of: 'refund', refund, asked })}
+      />
+    )
+  }
+  const seen = () => {
+    onSeen(opened.row)
+    close()
+  }
+  return (
+    <BalanceDialog
+      appUser={opened.appUser}
+      paymentId={opened.row.paymentId ?? undefined}
+      onKeep={seen}
+      onGiven={seen}
+      onClose={close}
+    />
+  )
+}
+
+const domains = ['payments', 'cardPayments', 'paymentLinks', 'refunds', 'orders', 'overview']
 
 /** What a press on a row does, says, and refetches. */
 function useAct<Input, Output>(options: {
@@ -68,22 +134,36 @@ function useAct<Input, Output>(options: {
   })
 }
 
-function useCardRow(): (row: CardRow) => AttentionRow {
+function useSee() {
   const { t } = useLingui()
   const client = useClient()
+  return useAct({
+    run: ({ id }: CardRow) => client.cardPayments.see.mutate({ id }),
+    said: () => t`Looked at: it no longer stands here`,
+    failed: t`It could not be put aside`,
+  })
+}
+
+/** What came twice, too late or in another sum is balance now: it is given back, or stays there. */
+const isGivenBack = ({ why, paymentId }: CardRow) =>
+  paymentId !== null && (why === 'double' || why === 'late' || why === 'amount')
+
+function useCardRow(
+  see: ReturnType<typeof useSee>,
+  open: (opened: Opened) => void,
+): (row: CardRow) => AttentionRow {
+  const { t } = useLingui()
+  const client = useClient()
+  const { user } = useFrame()
   const ask = useAct({
     run: ({ id }: CardRow) => client.cardPayments.ask.mutate({ id }),
     said: ({ isAnswered }) => (isAnswered ? t`The bank has answered` : t`The bank still gives no answer`),
     failed: t`The bank could not be asked`,
   })
-  const see = useAct({
-    run: ({ id }: CardRow) => client.cardPayments.see.mutate({ id }),
-    said: () => t`Looked at: it no longer stands here`,
-    failed: t`It could not be put aside`,
-  })
   return (row) => {
     const isUnanswered = row.why === 'unanswered'
     const act = isUnanswered ? ask : see
+    const givesBack = isGivenBack(row) && canOpen(user, 'discounts')
     return {
       key: `card ${row.id}`,
       title: <CardTitle row={row} />,
@@ -91,67 +171,74 @@ function useCardRow(): (row: CardRow) => AttentionRow {
       appUser: row.appUser,
       orderIds: row.orderIds,
       azn: row.why === 'refundedAtBank' ? row.refunded : row.captured || row.amount,
-      act: {
-        label: isUnanswered ? <Trans>Ask again</Trans> : <Trans>Looked at</Trans>,
-        run: () => !act.isPending && act.mutate(row),
-        isBusy: act.isPending && act.variables.id === row.id,
-      },
+      act: givesBack
+        ? {
+            label: row.why === 'double' ? <Trans>Give one back…</Trans> : <Trans>What becomes of it…</Trans>,
+            run: () => open({ of: 'balance', row, appUser: row.appUser }),
+            isBusy: false,
+          }
+        : {
+            label: isUnanswered ? <Trans>Ask again</Trans> : <Trans>Looked at</Trans>,
+            run: () => !act.isPending && act.mutate(row),
+            isBusy: act.isPending && act.variables.id === row.id,
+          },
     }
   }
 }
 
-function CardTitle({ row: { why, minutes } }: { row: CardRow }) {
-  switch (why) {
-    case 'unanswered':
-      return (
-        <Plural
-          value={minutes ?? 0}
-          one="The bank has given no answer for # minute"
-          other="The bank has given no answer for # minutes"
-        />
-      )
-    case 'late':
-      return <Trans>Late success</Trans>
-    case 'double':
-      return <Trans>Paid twice</Trans>
-    case 'amount':
-      return <Trans>The amount differs</Trans>
-    case 'currency':
-      return <Trans>Another currency</Trans>
-    default:
-      return <Trans>Given back at the bank</Trans>
+/** A refund that waits: to be sent, for the bank, or for a decision. */
+function useRefundRow(open: (opened: Opened) => void): (row: RefundRow) => AttentionRow {
+  const language = useLanguage()
+  const { user } = useFrame()
+  const waysSaid = useWaysSaid()
+  const [asking, setAsking] = useState<RefundRow | null>(null)
+  const bank = useAskBank(() => asking && open({ of: 'refund', refund: asking, asked: 'failed' }))
+  const decides = canOpen(user, 'discounts')
+  const actOf = (refund: RefundRow): AttentionRow['act'] => {
+    const asks = (asked: AskedOfRefund) => () => open({ of: 'refund', refund, asked })
+    switch (refund.state) {
+      case 'Failed':
+        return decides ? { label: <Trans>Another way…</Trans>, run: asks('otherwise'), isBusy: false } : null
+      case 'Asked':
+        return decides ? { label: <Trans>It is sent…</Trans>, run: asks('sent'), isBusy: false } : null
+      default:
+        return {
+          label: <Trans context="refund">Ask</Trans>,
+          run: () => {
+            setAsking(refund)
+            bank.ask(refund)
+          },
+          isBusy: bank.isPending && asking?.id === refund.id,
+        }
+    }
   }
+  return (refund) => ({
+    key: `refund ${refund.id}`,
+    title: <RefundTitle refund={refund} />,
+    detail: [
+      waysSaid[refund.way],
+      formatDate(refund.at, language, 'moment'),
+      refund.state === 'Failed' ? refund.failure : refund.reason,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    appUser: refund.appUser,
+    orderIds: refund.orderId === null ? [] : [refund.orderId],
+    azn: refund.amount,
+    act: actOf(refund),
+  })
 }
 
-const providerNames = { kapital: 'Kapital Bank', payriff: 'Payriff', epoint: 'Epoint' } as const
-
-function CardDetail({
-  row: { provider, amount, captured, currency, why, word, bankReference },
-}: {
-  row: CardRow
-}) {
-  const facts = [providerNames[provider], bankReference, why === 'unanswered' && word].filter(Boolean)
-  return (
-    <>
-      {facts.join(' · ')}
-      {captured > 0 && captured !== amount && (
-        <>
-          {' · '}
-          <Trans>
-            asked for <Money azn={amount} />
-          </Trans>
-        </>
-      )}
-      {why === 'currency' && ` · ${currency}`}
-      {(why === 'late' || why === 'double' || why === 'amount') && (
-        <>
-          {' · '}
-          <Trans>what is too much is balance</Trans>
-        </>
-      )}
-    </>
-  )
-}
+/** Money that came in lately for no order, of a customer with open ones. */
+const toUnallocatedRow = (row: UnallocatedRow, onSpread: (row: UnallocatedRow) => void): AttentionRow => ({
+  key: `payment ${row.paymentId}`,
+  title: <Trans>Not allocated</Trans>,
+  detail: <UnallocatedDetail row={row} />,
+  appUser: row.appUser,
+  orderIds: [],
+  azn: row.rest,
+  act: { label: <Trans>Allocate</Trans>, run: () => onSpread(row), isBusy: false },
+})
 
 /** A customer whom no email reaches waits for a link: it stands on the order's page. */
 function useWantedRow(): (row: WantedRow) => AttentionRow {

@@ -77,7 +77,7 @@ function PanelContent({ order, page, query: { data, isError, isFetching, refetch
       <Sums order={order} money={data.money} keptFor={data.keptFor} />
       <OrderTerms order={order} money={data.money} />
       <OpenRequests order={order} requests={data.requests} />
-      <OpenRefunds orderId={order.id} refunds={openRefunds(data)} />
+      <OpenRefunds refunds={openRefunds(data)} />
       <Ledger payments={data.payments} />
       <PanelActs order={order} page={page} detail={data} money={data.money} />
     </>

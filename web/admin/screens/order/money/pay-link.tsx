@@ -1,21 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { Language } from '../../../../../src/lib/languages.ts'
 import { useClient } from '../../../../lib/api.ts'
 import { formatMoney } from '../../../../lib/formats.ts'
 import { WordButton } from '../../../../ui/admin/button.tsx'
 import { LinkToSend } from '../../../kit/link-to-send.tsx'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
+import { payLinkGreetings } from '../../../kit/pay-link-text.ts'
 import { useFailureMessage } from '../../../kit/use-failure-message.ts'
 import { useOrderAct } from '../use-print-page.ts'
 import type { MoneyRequest } from './money-rules.ts'
-
-/** What stands before the link in WhatsApp, in the customer's language. */
-const greetings: Record<Language, (sum: string) => string> = {
-  az: (sum) => `${sum} ödəniş üçün link:`,
-  ru: (sum) => `Ссылка для оплаты ${sum}:`,
-  en: (sum) => `The link to pay ${sum}:`,
-}
 
 /** The link to pay a request, shown on demand: to be copied, sent by WhatsApp, or ended for everybody. */
 export function PayLink({ order, request }: { order: OrderDetail; request: MoneyRequest }) {
@@ -42,7 +35,7 @@ export function PayLink({ order, request }: { order: OrderDetail; request: Money
         label={<Trans>The link to pay</Trans>}
         url={show.data.url}
         phoneNumber={order.appUser.phoneNumber}
-        greeting={greetings[language](formatMoney(request.amount, language))}
+        greeting={payLinkGreetings[language](formatMoney(request.amount, language))}
       />
       <p className="admin-meta">
         <WordButton

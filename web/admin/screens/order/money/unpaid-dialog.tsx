@@ -8,7 +8,7 @@ import { inCase } from '../../../kit/number-case.ts'
 import { actionOf } from '../../../kit/orders/offered-actions.ts'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
 import { useUndoMoves } from '../../../kit/orders/use-undo-moves.ts'
-import { PassDialog, PassFact } from '../pass-dialog.tsx'
+import { PassDialog, PassFact } from '../../../kit/pass-dialog.tsx'
 import type { DoOrderAct, PrintPage } from '../use-print-page.ts'
 import { missingMoney, wantsAll } from './money-rules.ts'
 

@@ -8,7 +8,6 @@ import { Bar } from '../../../../ui/admin/bar.tsx'
 import { AdminButton } from '../../../../ui/admin/button.tsx'
 import { SectionFailed } from '../../../../ui/admin/section-failed.tsx'
 import { Money } from '../../../../ui/money.tsx'
-import { FindPayer } from '../find-payer.tsx'
 import {
   blankDraft,
   type Draft,
@@ -18,6 +17,7 @@ import {
 } from '../../../kit/record-payment/record-draft.ts'
 import { RecordLines } from '../../../kit/record-payment/record-lines.tsx'
 import { useDraftErrors } from '../../../kit/record-payment/use-draft-errors.ts'
+import { FindPayer } from '../find-payer.tsx'
 import type { Booking, Line } from './statement-types.ts'
 
 type HandFormProps = {

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isUnanswered, useApi, useClient } from '../../../../lib/api.ts'
 import { useAdminNotify } from '../../../kit/frame/notices.tsx'
-import { useFailureNotice } from '../../../kit/use-failure-message.ts'
 import { useRenewMoney } from '../../../kit/record-payment/use-renew-money.ts'
+import { useFailureNotice } from '../../../kit/use-failure-message.ts'
 import type { Line, LineToBook, Statement } from './statement-types.ts'
 
 type Decision = { line: Line; state: 'open' | 'later' | 'left' | 'expense' }
