@@ -249,7 +249,7 @@ test('a balance is put to an order from the list of balances, and what a transfe
   await dialog.getByRole('button', { name: 'Alınmadı…' }).click()
   await dialog.getByRole('button', { name: 'Hesab nömrəsi səhvdir' }).click()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Geri verilmədi' }).click()
+  await dialog.getByRole('button', { name: 'Geri qaytarılmadı' }).click()
   const failed = waiting.getByRole('listitem').filter({ hasText: 'Hesab nömrəsi səhvdir' }).last()
   await failed.getByRole('button', { name: /^Başqa yolla ver…/ }).click()
   await expectAccessible(page)

@@ -55,7 +55,9 @@ test('a day of the till is counted by keyboard and closed with a reason, never b
   await expect(dialog).toBeHidden()
   await page.keyboard.press('z')
   await expect(page.getByText(/^Kassa əməliyyatı geri götürüldü: 7,00.₼$/)).toBeVisible()
-  await expect(main.getByRole('row').filter({ hasText: 'Yazı geri götürülüb' })).toContainText('7,00')
+  await expect(main.getByRole('row').filter({ hasText: 'Qeyd geri götürülübXırda pul' })).toContainText(
+    '7,00',
+  )
   await page.emulateMedia({ media: 'print' })
   const sheet = page.locator('[data-print]')
   await expect(sheet).toBeVisible()

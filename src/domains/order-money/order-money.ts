@@ -19,6 +19,10 @@ export const moneyStates = [
 ] as const
 export type MoneyState = (typeof moneyStates)[number]
 
+/** How money stands, as lists are filtered by it: its state, or that it is late. */
+export const moneyFilters = [...moneyStates, 'overdue'] as const
+export type MoneyFilter = (typeof moneyFilters)[number]
+
 /** What is known of an order's money; sums in whole qəpik, `dueOn` in Baku as `YYYY-MM-DD`. */
 export type MoneyFacts = {
   /** Its price; once it is given up what is kept of it. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Database } from '../../db/client.ts'
 import { bakuClock, bakuDate } from '../../lib/days.ts'
 import type { Message } from '../../lib/errors.ts'
 import type { FileAnswer } from '../../lib/file-answer.ts'
@@ -135,26 +134,27 @@ const sheetName: Message = /*i18n*/ { id: 'orders.export.sheet', message: 'Order
 
 /** The filtered orders as a table with a head, in the caller's language; at most 10 000. */
 export async function exportOrders(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   { language, ...input }: ExportInput & { language: Language },
 ): Promise<FileAnswer> {
   const rows: OrderView[] = []
-  for await (const order of readOrders(db, input)) rows.push(order)
+  for await (const order of readOrders(deps, input)) rows.push(order)
   return tableFile({
     columns: exportColumns,
     rows,
     sheetName,
     fileName,
-    day: bakuDate(now()),
+    day: bakuDate(deps.now()),
     format: input.format,
     language,
   })
 }
 
 /** Ids are read first, so that a new order moves none of them. */
-async function* readOrders(db: Database, input: ExportInput): AsyncGenerator<OrderView> {
+async function* readOrders(deps: Pick<Deps, 'db' | 'now'>, input: ExportInput): AsyncGenerator<OrderView> {
+  const { db } = deps
   const found = await db.order.findMany({
-    where: await whereOf(db, input),
+    where: await whereOf(deps, input),
     orderBy: orderByOf(input),
     select: { id: true },
     take: maxExported,

@@ -36,7 +36,7 @@ export const statusCountSchema = z.object({
 
 /** A page of the filtered orders. */
 export async function allOrders({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller, input: ListInput) {
-  const where = await whereOf(db, input)
+  const where = await whereOf({ db, now }, input)
   const isWhole = Object.keys(where).length === 0
   const total = isWhole ? await countOrders(db, now()) : await db.order.count({ where })
   const { isFromEnd, ...window } = nearerWindow(input, total)
@@ -73,10 +73,10 @@ async function ofPage(db: Database, page: Prisma.OrderFindManyArgs): Promise<Pri
  * Every status in the order of the work, also those without orders; of all orders, or of the filtered ones.
  */
 export async function statusCounts(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   filter: z.output<typeof countFields> = {},
 ): Promise<z.infer<typeof statusCountSchema>[]> {
-  const where = await whereOf(db, filter)
+  const where = await whereOf({ db, now }, filter)
   const groups = await db.order.groupBy({ by: 'status', where, _count: true, _sum: { price: true } })
   return orderStatusNames.map((status) => {
     const group = groups.find((one) => one.status === status)

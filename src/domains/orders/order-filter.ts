@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import type { Database } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
-import { dayEnd, dayStart } from '../../lib/days.ts'
+import { bakuDate, dayEnd, dayStart } from '../../lib/days.ts'
 import { day, id, line, maybe, money } from '../../lib/fields.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { moneyFilters } from '../order-money/order-money.ts'
 import { type OrderStatus, orderStatusNames } from '../order-status/statuses.ts'
+import { idsOfMoney } from './orders-of-money.ts'
 import { matchingIds, maxMatches } from './search-orders.ts'
 
 /**
@@ -21,6 +23,8 @@ export const filterFields = {
   /** AZN, both inclusive; orders without a price are in no range. */
   minPrice: maybe(money),
   maxPrice: maybe(money),
+  /** How its money stands, or that it is late. */
+  money: maybe(z.enum(moneyFilters)),
 }
 
 /** The order of the list: newest first by default. */
@@ -35,9 +39,17 @@ const sortSchema = z.object(sortFields)
 type Sort = z.output<typeof sortSchema>
 
 /** The filter for the database; the search works like GetOrderBySearchName. */
-export async function whereOf(db: Database, filter: OrderFilter): Promise<Prisma.OrderWhereInput> {
+export async function whereOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  filter: OrderFilter,
+): Promise<Prisma.OrderWhereInput> {
   const { status, name, serviceId, appUserId: userId, from, to, days, minPrice, maxPrice } = filter
+  const { money: state } = filter
+  const today = bakuDate(now())
   return {
+    ...(state && {
+      money: { orderId: { in: await idsOfMoney(db, { state, today, atMost: maxMatches }) } },
+    }),
     ...(name && { id: { in: await matchingIds(db, name, maxMatches) } }),
     ...(status && { status }),
     ...(serviceId && { serviceId }),

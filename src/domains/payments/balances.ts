@@ -92,7 +92,9 @@ export const unallocatedSchema = z.array(
     at: z.iso.datetime(),
     /** What of it is for no order. */
     rest: z.number(),
+    /** How many orders it could pay, and what of them is left. */
     openOrders: z.int(),
+    owed: z.number(),
   }),
 )
 
@@ -106,6 +108,7 @@ type UnallocatedRow = {
   at: Date
   rest: number
   openOrders: number
+  owed: number
 }
 
 /** What came in lately and is for no order, of customers with orders that it could pay (PAY-50); the oldest first. */
@@ -117,18 +120,20 @@ export async function readUnallocated({
   const rows = await db.$queryRaw<UnallocatedRow[]>`
     WITH rests AS (${restsOf(Prisma.sql`p.day >= ${since}::date`)})
     SELECT rests.id, u.id AS "userId", u.name, u.surname, rests.way::text AS way, rests.reference,
-      rests.created_at AS at, rests.rest::float8 AS rest, open.orders::integer AS "openOrders"
+      rests.created_at AS at, rests.rest::float8 AS rest, open.orders::integer AS "openOrders",
+      open.owed::float8 AS owed
     FROM rests JOIN users u ON u.id = rests.user_id
     CROSS JOIN LATERAL (
-      SELECT count(*) AS orders FROM order_money m JOIN orders o ON o.id = m.order_id
+      SELECT count(*) AS orders, sum(m.total - m.paid) AS owed FROM order_money m JOIN orders o ON o.id = m.order_id
       WHERE o.user_id = u.id AND m.total > m.paid
     ) open
     WHERE rests.rest > 0 AND open.orders > 0 ORDER BY rests.id LIMIT ${shownAtMost}`
-  return rows.map(({ id, userId, name, surname, at, rest, ...row }) => ({
+  return rows.map(({ id, userId, name, surname, at, rest, owed, ...row }) => ({
     ...row,
     paymentId: id,
     appUser: { id: userId, name, surname },
     at: at.toISOString(),
     rest: toAzn(rest),
+    owed: toAzn(owed),
   }))
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderMoneyOf } from '../../../src/domains/order-money/order-money.ts'
 import { orderStatusNames } from '../../../src/domains/order-status/statuses.ts'
+import { moneyState } from '../../../src/domains/orders/orders-of-money.ts'
 import { makeOrder, makeService, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 
@@ -84,6 +86,43 @@ describe('all orders are filtered', () => {
     expect(await listed({ ...sorted, page: 2, pageSize: 3 })).toEqual([ids.banner])
   })
 
+  // PAY-53
+  test('by how their money stands, exactly as each of them says it', async () => {
+    const { db } = app.deps
+    const facts = { total: 4000, depositBp: 5000 }
+    await db.orderMoney.create({ data: { orderId: ids.first, ...facts, dueOn: new Date('2026-11-10') } })
+    await db.orderMoney.create({ data: { orderId: ids.day, total: 6050, depositBp: 0, paid: 6050 } })
+    await db.orderMoney.create({ data: { orderId: ids.banner, total: 900, depositBp: 0, paid: 1000 } })
+    app.setNow(new Date('2026-11-20T08:00:00Z'))
+    expect(await listed({ money: 'depositDue' })).toEqual([ids.first])
+    expect(await listed({ money: 'overdue' })).toEqual([ids.first])
+    expect(await listed({ money: 'paid', status: 'Accepted' })).toEqual([ids.day])
+    expect(await listed({ money: 'overpaid', name: 'orxan' })).toEqual([ids.banner])
+    expect(await listed({ money: 'refunded' })).toEqual([])
+    const counts = await app.trpc(staff).orders.statusCounts.query({ money: 'paid' })
+    expect(counts.find(({ status }) => status === 'Accepted')?.count).toBe(1)
+    app.setNow(null)
+    const sums = [0, 1, 10, 50, 99, 100, 101]
+    for (const total of [0, 1, 99, 100])
+      for (const paid of sums)
+        for (const [refunded, refunding, kept, depositBp, isOnTerms] of [
+          [0, 0, 0, 0, false],
+          [0, 0, 0, 5000, false],
+          [0, 0, 0, 10_000, true],
+          [10, 0, 0, 5000, false],
+          [10, 0, total, 0, false],
+          [0, 10, 0, 5000, false],
+        ] as const) {
+          const of = { total, paid, refunded, refunding, kept, depositBp, isOnTerms }
+          await db.orderMoney.update({ where: { orderId: ids.first }, data: of })
+          const { state } = orderMoneyOf({ ...of, dueOn: null }, '2026-11-20')
+          const [row] = await db.$queryRaw<{ state: string }[]>`
+            SELECT ${moneyState} AS state FROM order_money WHERE order_id = ${ids.first}`
+          expect(row?.state, JSON.stringify(of)).toBe(state)
+        }
+    await db.orderMoney.deleteMany()
+  })
+
   test('by what is searched for, as the search finds it, and paged', async () => {
     expect(await listed({ name: 'leyla' })).toEqual([ids.night, ids.first])
     expect(await listed({ name: 'LEYLA vizit' })).toEqual([])
@@ -103,13 +142,16 @@ describe('all orders are filtered', () => {
     ])
   })
 
-  test.each([{ from: 'yesterday' }, { to: '2026-02-30' }, { serviceId: 'abc' }, { appUserId: 0 }])(
-    'but not by %o',
-    async (query) => {
-      const answer = await app.rest('GET', '/Order/GetOrders', { token: staff, query: query as never })
-      expect(answer.status).toBe(400)
-    },
-  )
+  test.each([
+    { from: 'yesterday' },
+    { to: '2026-02-30' },
+    { serviceId: 'abc' },
+    { appUserId: 0 },
+    { money: 'rich' },
+  ])('but not by %o', async (query) => {
+    const answer = await app.rest('GET', '/Order/GetOrders', { token: staff, query: query as never })
+    expect(answer.status).toBe(400)
+  })
 
   test('the counts by status follow the filter and say what the orders cost', async () => {
     const counts = await app.trpc(staff).orders.statusCounts.query({ serviceId: cards.id })

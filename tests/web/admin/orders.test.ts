@@ -5,6 +5,13 @@ import { readColumns, usualColumns } from '../../../web/admin/kit/orders/column-
 import { exportQuery, isFiltered, ordersSearch } from '../../../web/admin/kit/orders/order-filter.ts'
 
 describe('the address of the list', () => {
+  // PAY-53
+  test('says how the money of the orders stands', () => {
+    expect(ordersSearch({ money: 'overdue' })).toEqual({ money: 'overdue' })
+    expect(ordersSearch({ money: 'rich' })).toEqual({})
+    expect(exportQuery({ money: 'paid' }, 'csv')).toBe('format=csv&money=paid')
+  })
+
   test('keeps what is well-formed and forgets the rest', () => {
     expect(
       ordersSearch({

@@ -1,3 +1,4 @@
+import type { MoneyFilter } from '../../../../src/domains/order-money/order-money.ts'
 import type { OrderStatus } from '../../../../src/domains/order-status/statuses.ts'
 
 export const sortColumns = ['date', 'customer', 'count', 'price', 'status', 'promised'] as const
@@ -18,6 +19,8 @@ export type OrdersSearch = {
   /** AZN. */
   min?: number
   max?: number
+  /** How the money stands. */
+  money?: MoneyFilter
   sort?: Exclude<SortColumn, 'date'>
   direction?: 'asc'
   page?: number

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { type MoneyFilter, moneyFilters } from '../../../../src/domains/order-money/order-money.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth } from '../../../lib/weekday.ts'
@@ -56,6 +57,27 @@ function useMoneyText(): (money: ListedMoney) => string {
       case 'refunded':
         return t({ message: 'refunded', context: 'order' })
     }
+  }
+}
+
+/** In the order in which lists offer them. */
+export const offeredMoney = moneyFilters.filter((one) => one !== 'nothingDue')
+
+/** The same words without sums and days, to filter by. */
+export function useMoneyFilterNames(): Record<MoneyFilter, string> {
+  const { t } = useLingui()
+  return {
+    nothingDue: t`nothing to pay`,
+    unpaid: t`no payment`,
+    depositDue: t`deposit awaited`,
+    depositPaid: t`deposit paid`,
+    partlyPaid: t({ message: 'partly', context: 'money' }),
+    paid: t({ message: 'paid', context: 'order' }),
+    overpaid: t({ message: 'overpaid', context: 'money' }),
+    onTerms: t`on terms`,
+    refunding: t`being given back`,
+    refunded: t({ message: 'refunded', context: 'order' }),
+    overdue: t({ message: 'overdue', context: 'money' }),
   }
 }
 

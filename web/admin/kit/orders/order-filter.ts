@@ -1,3 +1,4 @@
+import { moneyFilters } from '../../../../src/domains/order-money/order-money.ts'
 import { orderStatuses } from '../../../../src/domains/order-status/statuses.ts'
 import { isDay, isId, isKey } from '../../../lib/address-values.ts'
 import { listSearch } from '../../../lib/list-search.ts'
@@ -13,6 +14,7 @@ const isAmount = (value: unknown): value is number =>
  */
 export function ordersSearch(given: Record<string, unknown>): OrdersSearch {
   const { status, service, customer, from, to, days, min, max, sort, direction } = given
+  const money = moneyFilters.find((one) => one === given.money)
   return {
     ...listSearch(given),
     ...(isKey(status, orderStatuses) && { status }),
@@ -23,6 +25,7 @@ export function ordersSearch(given: Record<string, unknown>): OrdersSearch {
     ...(days === 'completed' && { days }),
     ...(isAmount(min) && { min }),
     ...(isAmount(max) && { max }),
+    ...(money && { money }),
     ...((sort === 'customer' ||
       sort === 'count' ||
       sort === 'price' ||
@@ -35,7 +38,18 @@ export function ordersSearch(given: Record<string, unknown>): OrdersSearch {
 /**
  * The filter in the address as input of the procedures for the list, the counts, the board and the export.
  */
-export const toFilter = ({ q, status, service, customer, from, to, days, min, max }: OrdersSearch) => ({
+export const toFilter = ({
+  q,
+  status,
+  service,
+  customer,
+  from,
+  to,
+  days,
+  min,
+  max,
+  money,
+}: OrdersSearch) => ({
   name: q,
   status,
   serviceId: service,
@@ -46,6 +60,7 @@ export const toFilter = ({ q, status, service, customer, from, to, days, min, ma
   days: from === undefined && to === undefined ? undefined : days,
   minPrice: min,
   maxPrice: max,
+  money,
 })
 
 /** Whether fewer than all orders are shown. */
@@ -53,8 +68,8 @@ export const isFiltered = (search: OrdersSearch): boolean =>
   Object.values(toFilter(search)).some((value) => value !== undefined)
 
 /** How many filters are in force, the days together and the prices together; the search and the status stand apart. */
-export const filtersInForce = ({ service, customer, from, to, min, max }: OrdersSearch): number =>
-  [service, customer, from ?? to, min ?? max].filter((value) => value !== undefined).length
+export const filtersInForce = ({ service, customer, from, to, min, max, money }: OrdersSearch): number =>
+  [service, customer, from ?? to, min ?? max, money].filter((value) => value !== undefined).length
 
 /** The same list without a filter, in the same sorting. */
 export const withoutFilter = ({ sort, direction }: OrdersSearch): OrdersSearch => ({

@@ -17,6 +17,7 @@ import { formatAmount } from '../formats.ts'
 import { DayFilter } from '../lists/day-filter.tsx'
 import { phoneLinks } from '../phone-links.ts'
 import type { OrdersSearch } from './last-list.ts'
+import { offeredMoney, useMoneyFilterNames } from './money-word.tsx'
 import { filtersInForce, isFiltered } from './order-filter.ts'
 import { priceOf } from './price-text.ts'
 import { orderedServicesQuery, orderingCustomerQuery, orderingCustomersQuery } from './queries.ts'
@@ -35,6 +36,7 @@ export function OrderFilters({ search, onFilter, onShowAll }: FilterProps & { on
       <CustomerFilter search={search} onFilter={onFilter} />
       <OrderDays search={search} onFilter={onFilter} />
       <PriceFilter search={search} onFilter={onFilter} />
+      <MoneyStateFilter search={search} onFilter={onFilter} />
       {isFiltered(search) && (
         <WordButton onClick={onShowAll} className="px-1.5">
           <Trans>Show all</Trans>
@@ -169,6 +171,22 @@ function CustomerChoices({ onChoose }: { onChoose: (id: number) => void }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The filter by how the money stands, in the words of the list. */
+function MoneyStateFilter({ search, onFilter }: FilterProps) {
+  const { t } = useLingui()
+  const names = useMoneyFilterNames()
+  return (
+    <FilterSelect
+      label={t`Money`}
+      all={t`all`}
+      clearLabel={t`However the money stands`}
+      value={search.money ?? ''}
+      options={offeredMoney.map((value) => ({ value, label: names[value] }))}
+      onChange={(value) => onFilter({ money: offeredMoney.find((one) => one === value) })}
+    />
   )
 }
 

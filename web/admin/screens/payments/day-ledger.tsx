@@ -157,7 +157,7 @@ function LedgerRow({ row }: { row: LedgerLine }) {
   const { appUser, kind, way, orders, amount, isTakenBack, receivedBy } = row
   const word = kindNames[kind]
   const facts = [row.reference, row.fiscalId, row.note].filter(Boolean).join(' · ')
-  const by = receivedBy && t`by ${`${receivedBy.name} ${receivedBy.surname}`.trim()}`
+  const by = receivedBy && `${receivedBy.name} ${receivedBy.surname}`.trim()
   const said = [word && i18n._(word), isTakenBack && t`taken back`].filter(Boolean).join(', ')
   const forOrders =
     orders.length === 0 ? (

@@ -44,7 +44,9 @@ export function PaymentsScreen() {
   const { tab, age, q, payer } = search
   const api = useApi()
   const debts = useQuery(api.payments.debts.queryOptions({ page: 1, pageSize: overviewRows }))
-  const attention = useAttention(({ appUser, rest }) => spread({ payer: appUser.id, azn: rest }))
+  const attention = useAttention(({ appUser, rest, owed }) =>
+    spread({ payer: appUser.id, azn: Math.min(rest, owed) }),
+  )
   const { rows: waiting } = attention
   const debtActs = useDebtActs()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
