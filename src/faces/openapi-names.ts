@@ -78,7 +78,7 @@ import { allPageTextsOut, pageTextsOut } from '../domains/site/page-texts.ts'
 import { partnerSchema } from '../domains/site/partners.ts'
 import { socialAccountSchema } from '../domains/site/social-accounts.ts'
 import { userSchema } from '../domains/staff/user-output.ts'
-import { closedTillSchema, tillSchema } from '../domains/till/read-till.ts'
+import { closedTillSchema, movementSchema, tillSchema } from '../domains/till/read-till.ts'
 import { takenSchema } from '../domains/turns/take-order.ts'
 import { workCountsSchema } from '../domains/turns/work-list.ts'
 import { textsOut } from '../lib/fields.ts'
@@ -165,6 +165,7 @@ const answered: Record<string, z.ZodType> = {
   TakenOn: takenSchema,
   Tier: priceSchema,
   Till: tillSchema,
+  TillMovement: movementSchema,
   TurnCounts: workCountsSchema,
   User: userSchema,
   Work: itemWorkSchema,

@@ -208,11 +208,7 @@ export function paymentMutations(on: {
         const { id, appUserId, orders } = await accepted()
         await on.staff.payments.ask.mutate({ appUserId, kind: 'free', orders })
         await on.app.deps.db.user.update({ where: { id: appUserId }, data: { emailConfirmedAt: new Date() } })
-        on.app.setNow(new Date('2026-11-30T08:00:00Z'))
-        return async () => {
-          await on.staff.payments.remind.mutate({ orderIds: [id] })
-          on.app.setNow(null)
-        }
+        return () => on.staff.payments.remind.mutate({ orderIds: [id] })
       },
     ],
     'payments.ask': [

@@ -7,12 +7,12 @@ import type { Deps } from '../../procedures/deps.ts'
 import { writeOrderEntry } from '../audit/write-order-entry.ts'
 import { mailParts, mailReachOf } from '../customers/mail-reach.ts'
 import { personSchema } from './payment-output.ts'
-import { isDaytime } from './reminders.ts'
+import { untilDaytime } from './reminders.ts'
 
 export const remindFields = z.object({ orderIds: list(id, 100) })
 
-/** Why a customer isn't reminded: nothing is asked for, no email reaches them, they were today, or it is night. */
-const hindrances = ['nothingAsked', 'noMail', 'today', 'night'] as const
+/** Why a customer isn't reminded: nothing is asked for, no email reaches them, or they were today. */
+const hindrances = ['nothingAsked', 'noMail', 'today'] as const
 
 /** Of each customer of the orders whether they were reminded, and what hindered it. */
 export const remindedSchema = z.array(
@@ -22,7 +22,7 @@ type Reminded = z.infer<typeof remindedSchema>[number]
 
 /**
  * Staff remind the customers of these orders now, with the link of the request that is due longest: one email a day
- * and customer, as by rule, and none at night (PAY-52).
+ * and customer, as by rule; at night it goes in the morning (PAY-52).
  */
 export function remindNow(
   { db, now, emails }: Pick<Deps, 'db' | 'now' | 'emails'>,
@@ -31,7 +31,8 @@ export function remindNow(
 ): Promise<Reminded[]> {
   return db.$transaction(async (tx) => {
     const at = now()
-    const today = bakuDay(at)
+    const waitMs = untilDaytime(at)
+    const today = bakuDay(new Date(at.getTime() + waitMs))
     const users = await tx.user.findMany({
       where: { orders: { some: { id: { in: orderIds } } } },
       orderBy: { id: 'asc' },
@@ -58,13 +59,12 @@ export function remindNow(
         nothingAsked: !request,
         noMail: mailReachOf(user) !== 'reaches',
         today: wasToday > 0,
-        night: !isDaytime(at),
       })
       reminded.push({ appUser, hindrance })
       if (!request || hindrance) continue
       await tx.paymentRequest.update({ where: { id: request.id }, data: { remindedOn: today } })
       const why = request.dueOn && request.dueOn < today ? 'late' : 'asked'
-      await emails.enqueue(tx, { kind: 'paymentAsked', requestId: request.id, why })
+      await emails.enqueueAfter(tx, waitMs, { kind: 'paymentAsked', requestId: request.id, why })
       for (const { orderId, amount } of request.lines)
         await writeOrderEntry(tx, { by: caller.id, orderId, changes: { reminded: [null, toAzn(amount)] } })
     }

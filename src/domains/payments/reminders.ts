@@ -24,6 +24,15 @@ export function isDaytime(now: Date): boolean {
   return hour >= firstHour && hour < lastHour
 }
 
+/** @returns ms until emails may go; 0 by day */
+export function untilDaytime(now: Date): number {
+  if (isDaytime(now)) return 0
+  const clock = bakuClock(now)
+  const morning = new Date(clock)
+  morning.setUTCHours(firstHour, 0, 0, 0)
+  return morning > clock ? morning.getTime() - clock.getTime() : morning.getTime() + dayMs - clock.getTime()
+}
+
 type RemindDeps = Pick<Deps, 'db' | 'now' | 'emails'>
 
 /**

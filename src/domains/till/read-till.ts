@@ -28,7 +28,7 @@ export const closedTillSchema = z.object({
   ),
 })
 
-const movementSchema = z.object({
+export const movementSchema = z.object({
   /** Of what was put in, brought to the bank or spent; null of a payment or refund. */
   entryId: z.int().nullable(),
   isTakenBack: z.boolean(),

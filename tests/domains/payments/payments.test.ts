@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { untilDaytime } from '../../../src/domains/payments/reminders.ts'
+import { queuedEmails } from '../../support/accounts.ts'
 import { makeOrder, makeService, makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 
@@ -278,6 +280,34 @@ test('who has a balance is listed since when, and what came in lately for no ord
     .trpc(owner)
     .refunds.giveBalanceBack.mutate({ appUserId: customer.id, amount: 22.5, reason: 'Razılaşdıq' })
   expect(await mine()).toBeUndefined()
+})
+
+// PAY-52
+test('customers are reminded by hand, one email a day, and staff hear whom none reaches', async () => {
+  app.setNow(new Date('2026-11-20T10:00:00Z'))
+  const id = await accepted(20)
+  const remind = () => app.rest('POST', '/payment/remind', { token: cashier, json: { orderIds: [id] } })
+  const hindrance = async () => ((await remind()).body.data as { hindrance: string | null }[])[0]?.hindrance
+  await app.deps.db.user.update({ where: { id: customer.id }, data: { emailConfirmedAt: null } })
+  expect(await hindrance()).toBe('nothingAsked')
+  const orders = [{ orderId: id, amount: 20 }]
+  await app.trpc(cashier).payments.ask.mutate({ appUserId: customer.id, kind: 'free', orders })
+  expect(await hindrance()).toBe('noMail')
+  await app.deps.db.user.update({ where: { id: customer.id }, data: { emailConfirmedAt: new Date() } })
+  const sent = async () => (await queuedEmails(app.deps.db, 'paymentAsked')).length
+  const before = await sent()
+  const answers = await Promise.all([hindrance(), hindrance()])
+  expect(answers.toSorted()).toEqual([null, 'today'])
+  expect(await sent()).toBe(before + 1)
+})
+
+test('at night a reminder waits for the morning in Baku', () => {
+  const hours = (at: string) => untilDaytime(new Date(at)) / 3_600_000
+  expect([
+    hours('2026-11-20T10:00:00Z'),
+    hours('2026-11-20T15:00:00Z'),
+    hours('2026-11-20T01:00:00Z'),
+  ]).toEqual([0, 14, 4])
 })
 
 // PAY-51

@@ -35,8 +35,8 @@ export function AttentionList({ rows }: { rows: readonly AttentionRow[] }) {
           key={key}
           className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line2 border-b px-3.5 py-2 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,180px)_auto_auto]"
         >
-          <WarnIcon className="text-warn" />
-          <p className="min-w-0">
+          <WarnIcon className="text-warn max-md:col-start-1 max-md:row-start-1" />
+          <p className="min-w-0 max-md:col-start-2 max-md:row-start-1">
             <strong className="block font-semibold">{title}</strong>
             <span className="admin-meta block wrap-anywhere text-t3">{detail}</span>
           </p>

@@ -122,7 +122,9 @@ export function PaymentsScreen() {
           <AdminLinkButton to="/admin/payments/statement" search={{}}>
             <Trans>Bank statement</Trans> {letters && <KeyCap>I</KeyCap>}
           </AdminLinkButton>
-          {tab !== 'terms' && tab !== 'balances' && <ExportPayments search={search} today={today} />}
+          <span className="max-md:hidden">
+            {tab !== 'terms' && tab !== 'balances' && <ExportPayments search={search} today={today} />}
+          </span>
           <AdminButton variant="primary" className="max-md:hidden" onClick={() => pay('find')}>
             <Trans>Write down a payment</Trans> {letters && <KeyCap inverse>R</KeyCap>}
           </AdminButton>

@@ -24,7 +24,6 @@ export function useDebtActs() {
     nothingAsked: t`nothing is asked for`,
     noMail: t`no e-mail reaches them`,
     today: t`reminded today already`,
-    night: t`no e-mail goes at night`,
   }
   const remind = useMutation({
     mutationFn: (orderIds: number[]) => client.payments.remind.mutate({ orderIds }),
