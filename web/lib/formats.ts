@@ -1,6 +1,5 @@
 import { type Language, intlLocales as locales } from '../../src/lib/languages.ts'
 import { withPercentSign } from '../../src/lib/percent.ts'
-import { serverNow } from './server-time.ts'
 
 // Dates, numbers and money in the reader's language; days are days in Baku. Azerbaijani months are named here, since
 // Chromium has no names for them; the short ones as CLDR has them: the first three letters of two are the same.
@@ -63,7 +62,7 @@ export function formatDate(
   iso: string,
   language: Language,
   style: DateStyle = 'day',
-  now: Date = new Date(serverNow()),
+  now: Date = new Date(),
 ): string {
   const date = new Date(iso)
   const isBrief = style === 'moment' || style === 'dayOfMonth'

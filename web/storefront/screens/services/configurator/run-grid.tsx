@@ -71,7 +71,13 @@ export function RunGrid({
         }
         choose={(run) => {
           setPresses(presses + 1)
-          chosen.chooseRun(run, group && turnaround ? { group: group.key, choice: turnaround.key } : null)
+          chosen.settle(
+            chosen.choosingRun(
+              run,
+              group && turnaround ? { group: group.key, choice: turnaround.key } : null,
+            ),
+            null,
+          )
         }}
       />
     ))
@@ -105,7 +111,7 @@ export function RunGrid({
                 setOwn(run)
                 if (run !== null) chosen.typeRun(run)
               }}
-              onLeave={() => chosen.chooseRun(count, null)}
+              onLeave={() => chosen.settle(chosen.choosingRun(count, null), null)}
             />
             {cellsOf(listed.length, true)}
           </tr>

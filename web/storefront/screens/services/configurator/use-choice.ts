@@ -59,7 +59,7 @@ export function useChoice(configuration: LocalConfiguration, campaignBp: number)
     /** The choices that the address asked for and that no longer exist. */
     gone: isAhead ? [] : opened.changes,
     taken: current,
-    undo: () => current && choose(current.before, [], null),
+    undo: () => taken && choose(taken.before, [], null),
     /** What a press would lead to that also changes what is in its way; {@link settle} does it. */
     outcomeOf,
     settle,
@@ -71,7 +71,6 @@ export function useChoice(configuration: LocalConfiguration, campaignBp: number)
      * Called while a value is typed: no other choice changes for it, and the address follows when the field is left.
      */
     typeRun: (run: number) => setAhead({ from: search, choice: { selection, count: run } }),
-    chooseRun: (run: number, turnaround: Pick | null) => settle(choosingRun(run, turnaround), null),
   }
 }
 
