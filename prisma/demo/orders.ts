@@ -14,7 +14,7 @@ export type DemoOrder = {
 }
 
 /** `reason` is why it was given up, or why a gate was passed that was shut. */
-export type DemoMove = { to: OrderStatus; at: Date; reason?: string; passed?: GateName }
+type DemoMove = { to: OrderStatus; at: Date; reason?: string; passed?: GateName }
 
 /** What names an order in the other files of the demo. */
 export type OrderName = `${number} ${string}`
