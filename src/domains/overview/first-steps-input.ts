@@ -8,6 +8,7 @@ export const firstStepAreas = {
   artworkCheck: 'services',
   workdays: 'orders',
   email: 'contact',
+  payments: 'orders',
   colleagues: 'staff',
 } as const satisfies Record<string, AreaName>
 

@@ -29,6 +29,12 @@ export const factsSchema = z.object({
   hasMailServer: z.boolean(),
   /** When that server last accepted a test mail. */
   testMailAt: z.iso.datetime().nullable(),
+  /** Banks at which customers can pay by card. */
+  banks: z.int(),
+  /** Per cent that the terms of all ask for beforehand. */
+  deposit: z.number(),
+  /** Somebody has said how much is paid when: terms, or what must be paid before work or handing over. */
+  hasPaymentRules: z.boolean(),
   /** Staff besides the first, invited ones too. */
   colleagues: z.int(),
 })
@@ -43,6 +49,7 @@ const isDone = {
     profiles > 0 && (services === 0 || checkedServices > 0),
   workdays: ({ closedDays, promisesDays }) => closedDays > 0 && promisesDays,
   email: ({ testMailAt }) => testMailAt !== null,
+  payments: ({ banks, hasPaymentRules }) => banks > 0 || hasPaymentRules,
   colleagues: ({ colleagues }) => colleagues > 0,
 } as const satisfies Record<FirstStep, (facts: Facts) => boolean>
 

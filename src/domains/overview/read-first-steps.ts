@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { PaymentSettings, PaymentTerms } from '../../db/generated/client.ts'
 import { bakuDay } from '../../lib/days.ts'
 import { type Language, pick } from '../../lib/languages.ts'
+import { toPercent } from '../../lib/money.ts'
 import { assertAccess, type Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { customerRole } from '../access/role-rules.ts'
@@ -14,7 +16,7 @@ export const firstStepsSchema = z.object({
   steps: z.array(stepSchema),
 })
 
-type ReadDeps = Pick<Deps, 'db' | 'now' | 'settings'>
+type ReadDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'cardPayments'>
 
 /** What an installation begins with, and how far it has come; what comes of it is in {@link firstStepsOf}. */
 export async function readFirstSteps(
@@ -35,11 +37,13 @@ async function readFacts(deps: ReadDeps, language: Language): Promise<Facts> {
     { profileId: { not: null } },
     { products: { some: { ...onSite, profileId: { not: null } } } },
   ]
-  const [banner, contacts, own, settings, mail, ...counts] = await Promise.all([
+  const [banner, contacts, own, settings, terms, rules, mail, ...counts] = await Promise.all([
     db.banner.findUniqueOrThrow({ where: { id: 1 } }),
     db.contact.findMany(),
     db.contact.findUniqueOrThrow({ where: { id: 1 } }),
     db.productionSettings.findUniqueOrThrow({ where: { id: 1 } }),
+    db.paymentTerms.findUniqueOrThrow({ where: { id: 1 } }),
+    db.paymentSettings.findUniqueOrThrow({ where: { id: 1 } }),
     readMailState(deps),
     db.order.findFirst({ select: { id: true } }).then((order) => (order === null ? 0 : 1)),
     db.service.count({ where: onSite }),
@@ -67,8 +71,20 @@ async function readFacts(deps: ReadDeps, language: Language): Promise<Facts> {
     promisesDays: settings.defaultDays !== null || withDays > 0,
     hasMailServer: mail.isSetUp,
     testMailAt: mail.acceptedAt?.toISOString() ?? null,
+    banks: deps.cardPayments.offered.length,
+    deposit: toPercent(terms.depositBp),
+    hasPaymentRules: hasRules(terms, rules),
     colleagues: Math.max(0, staff - 1),
   }
+}
+
+/** Whether anything differs from what an installation begins with: nothing is asked for. */
+function hasRules(
+  { depositBp, wholeBelow, daysToPay, creditLimit }: PaymentTerms,
+  { beforeProduction, beforeHandover, holdAtOrdering }: PaymentSettings,
+): boolean {
+  const isAsked = depositBp > 0 || [wholeBelow, daysToPay, creditLimit].some((term) => term !== null)
+  return isAsked || beforeProduction !== 'off' || beforeHandover !== 'off' || holdAtOrdering
 }
 
 /** Skips steps for all staff; again changes nothing. @throws FORBIDDEN without the area of one of them */

@@ -21,6 +21,9 @@ const nothing: Facts = {
   promisesDays: false,
   hasMailServer: false,
   testMailAt: null,
+  banks: 0,
+  deposit: 0,
+  hasPaymentRules: false,
   colleagues: 0,
 }
 const everything: Facts = {
@@ -37,6 +40,7 @@ const everything: Facts = {
   promisesDays: true,
   hasMailServer: true,
   testMailAt: '2026-11-26T09:00:00.000Z',
+  banks: 1,
   colleagues: 1,
 }
 const superAdmin = { areas: new Set(areaIds) }
@@ -57,6 +61,7 @@ describe('the first steps', () => {
     ['artworkCheck', { checkedServices: 0 }, { profiles: 0 }],
     ['workdays', { closedDays: 0 }, { promisesDays: false }],
     ['email', { testMailAt: null }],
+    ['payments', { banks: 0 }],
     ['colleagues', { colleagues: 0 }],
   ])('%s is open while anything of it is missing', (open, ...missing) => {
     for (const fact of missing) {
@@ -69,6 +74,7 @@ describe('the first steps', () => {
     expect(states({ ...nothing, colleagues: 1 }, ['name', 'colleagues'])).toEqual([
       'skipped',
       ...Array(5).fill('open'),
+      'open',
       'done',
     ])
   })

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import type { FirstStep } from '../../../../../src/domains/overview/first-steps-input.ts'
 import { addDays, mondayOf } from '../../../../../src/domains/production/workdays.ts'
+import { formatNumber } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { useCompanyName } from '../../../../lib/use-company-name.ts'
 import { formatShortWeekday } from '../../../../lib/weekday.ts'
@@ -17,7 +18,7 @@ type Way = {
   again: MessageDescriptor
   /** Where it is done; the test e-mail is sent from the list itself. */
   to?: NonNullable<LinkProps['to']>
-  search?: { open: number }
+  search?: { open: number } | { tab: 'terms' }
   /** Where it is looked at once it is done, if that is another place. */
   seen?: NonNullable<LinkProps['to']>
   minutes: number
@@ -65,6 +66,14 @@ export const ways = {
     minutes: 2,
   },
   email: { title: msg`E-mail test`, act: msg`Send a test e-mail`, again: msg`Send again`, minutes: 1 },
+  payments: {
+    title: msg`Ways to pay`,
+    act: msg`Choose the ways`,
+    again: msg`Look`,
+    to: '/admin/payments',
+    search: { tab: 'terms' },
+    minutes: 2,
+  },
   colleagues: {
     title: msg`Colleagues`,
     act: msg`Invite`,
@@ -121,6 +130,17 @@ export function useStepStates(facts: Facts): Record<FirstStep, string> {
         : t`no holidays`,
       facts.promisesDays ? t`customers are told a day` : t`no day is promised`,
     )
+  const payState = () => {
+    const deposit = formatNumber(facts.deposit, language)
+    const asked = facts.deposit > 0 ? t`deposit: ${deposit}\u00a0%` : t`terms are set`
+    return join(
+      t`cash and transfer are open`,
+      facts.banks > 0
+        ? t`${plural(facts.banks, { one: 'by card at # bank', other: 'by card at # banks' })}`
+        : t`cards need the keys of a bank`,
+      facts.hasPaymentRules ? asked : t`no deposit is asked for`,
+    )
+  }
   return {
     name: nameState(),
     contacts: contactState(),
@@ -128,6 +148,7 @@ export function useStepStates(facts: Facts): Record<FirstStep, string> {
     artworkCheck: checkState(),
     workdays: dayState(),
     email: mailState({ hasServer: facts.hasMailServer, testedAt: facts.testMailAt }),
+    payments: payState(),
     colleagues:
       colleagues === 0
         ? t`you work alone so far`
