@@ -46,6 +46,7 @@ const noChangesByStaff = [
   'paymentLinks.ofRequest',
   // A file is looked into, nothing is kept of it.
   'statements.columns',
+  'cardPayments.hold',
   'paymentLinks.own',
   'orderLinks.allow',
   'staff.keepLinks',
