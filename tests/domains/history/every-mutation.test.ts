@@ -46,8 +46,9 @@ const noChangesByStaff = [
   'paymentLinks.ofRequest',
   // A file is looked into, nothing is kept of it.
   'statements.columns',
-  'cardPayments.hold',
   'paymentLinks.own',
+  // Customers have what their own orders cost reserved.
+  'cardPayments.hold',
   'orderLinks.allow',
   'staff.keepLinks',
   // What is left to do isn't what the company says or sells.
