@@ -194,6 +194,8 @@ async function writeMoney(order: number, unpaid: number): Promise<void> {
   await giveBack()
   const { id: charged } = await write('POST /payment', { ...of(2), way: 'terminal' })
   await write('POST /payment/{id}/chargeback', { amount: 1 }, { ids: [charged] })
+  await write('POST /payment', { appUserId, amount: 4, orders: [] })
+  await write('POST /payment/balances/refund', { appUserId, amount: 1 })
   await write('POST /till/entry', { kind: 'in', amount: 5 })
   const { day, mustBe } = await ask<{ day: string; mustBe: number }>('GET', '/till')
   const counts = [{ note: 100, pieces: 1 }]
