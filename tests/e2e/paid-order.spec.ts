@@ -147,7 +147,7 @@ for (const language of ['az', 'ru'] as const) {
     const dialog = desk.getByRole('dialog')
     await expect(dialog.getByLabel('Ödənilən məbləğ')).toHaveValue('45,00')
     await dialog.getByLabel('Ödənilən məbləğ').press('Control+Enter')
-    await expect(desk.getByText(/Yazıldı: 45,00/)).toBeVisible()
+    await expect(desk.getByText(/^45,00\s₼ yazıldı/)).toBeVisible()
     await expect(
       desk
         .getByRole('main')

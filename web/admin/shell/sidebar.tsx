@@ -106,6 +106,18 @@ const WhoInLowWindow = ({ user }: { user: UserData }) => (
 
 const initials = ({ name, surname }: UserData) => `${name.charAt(0)}${surname.charAt(0)}`
 
+/** What the figure beside an entry counts, for those who hear it. */
+function Waiting({ counts, count }: { counts: MenuEntry['counts']; count: number }) {
+  switch (counts) {
+    case 'newOrders':
+      return <Plural value={count} one="# is waiting for a price" other="# are waiting for a price" />
+    case 'money':
+      return <Plural value={count} one="# to look at" other="# to look at" />
+    default:
+      return <Plural value={count} one="# not answered" other="# not answered" />
+  }
+}
+
 type EntryProps = { entry: MenuEntry; isHere: boolean; count: number | undefined; children: ReactNode }
 
 function Entry({ entry, isHere, count, children }: EntryProps) {
@@ -136,11 +148,7 @@ function Entry({ entry, isHere, count, children }: EntryProps) {
             {isNew && <NewMark />}
             <span aria-hidden="true">{count}</span>
             <span className="sr-only">
-              {isNew ? (
-                <Plural value={count} one="# is waiting for a price" other="# are waiting for a price" />
-              ) : (
-                <Plural value={count} one="# not answered" other="# not answered" />
-              )}
+              <Waiting counts={counts} count={count} />
             </span>
           </span>
         )}
