@@ -72,7 +72,7 @@ test('a day of the till is counted by keyboard and closed with a reason, never b
   await field('10 ₼').fill('2')
   await page.keyboard.press('Enter')
   await expect(field('5 ₼')).toBeFocused()
-  await expect(main.getByText('20,00').first()).toBeAttached()
+  await expect(main.getByText('20,00').filter({ visible: true }).first()).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(main.getByText('Səbəbsiz gün bağlanmır.')).toBeVisible()
   await main.getByLabel('Fərqin səbəbi').fill('Qalıq artıq verilib')
