@@ -112,6 +112,14 @@ export function paymentMutations(on: {
         return () => on.staff.refunds.giveOtherwise.mutate({ id, way: 'cash' })
       },
     ],
+    'refunds.leave': [
+      'order',
+      async () => {
+        const id = await asked()
+        await on.staff.refunds.markFailed.mutate({ id, reason: 'Hesab nömrəsi səhvdir' })
+        return () => on.staff.refunds.leave.mutate({ id })
+      },
+    ],
     'refunds.markSent': [
       'order',
       async () => {

@@ -127,15 +127,18 @@ export async function writeReceived(
   return readPayment(tx, made.id)
 }
 
-/** `payment` in AZN, before and after. */
-type BalanceEntry = { by: number; userId: number; payment: [number | null, number | null] }
+/** AZN, before and after: money that came or went, or that was to be given back and stays. */
+type BalanceEntry = { by: number; userId: number } & (
+  | { payment: [number | null, number | null] }
+  | { refundLeft: [null, number] }
+)
 
 /** Money that is for no order is in the history of its customer; it has no name, since it stays when they are erased. */
 export async function writeBalanceEntry(
   tx: Transaction,
-  { by, userId: id, payment }: BalanceEntry,
+  { by, userId: id, ...changes }: BalanceEntry,
 ): Promise<void> {
-  await writeEntry(tx, { by, kind: 'customer', id, name: `№ ${id}`, act: 'changed', changes: { payment } })
+  await writeEntry(tx, { by, kind: 'customer', id, name: `№ ${id}`, act: 'changed', changes })
 }
 
 /** Holds the customer against being erased or merged at the same time. @throws VALIDATION */

@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import { toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { writeOrderEntry } from '../audit/write-order-entry.ts'
 import { type SettleDeps, settleAttempt } from '../card-payments/settle-attempt.ts'
 import { mailWaitMs } from '../order-status/undo-time.ts'
 import { settleMoney } from '../payment-requests/settle-money.ts'
 import { bookRefund } from '../payments/book-refund.ts'
+import { writeBalanceEntry } from '../payments/record-payment.ts'
 import { type RefundView, readRefundable, readRefundableBalance } from '../payments/refund-output.ts'
 import { aboutOrderOf } from './about-order-of.ts'
 import { readRefund } from './close-refund.ts'
@@ -78,12 +81,16 @@ export function giveOtherwise(
  */
 export function leaveRefund(
   { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id: by }: Pick<Caller, 'id'>,
   { id }: { id: number },
 ): Promise<RefundView> {
   return db.$transaction(async (tx) => {
-    const { state, decidedAt } = await holdFailed(tx, id)
+    const { state, decidedAt, orderId, userId, amount } = await holdFailed(tx, id)
     if (state !== 'Failed' || decidedAt) throw new AppError('CONFLICT', notFailed)
     await tx.refund.update({ where: { id }, data: { decidedAt: now() } })
+    const refundLeft: [null, number] = [null, toAzn(amount)]
+    if (orderId === null) await writeBalanceEntry(tx, { by, userId, refundLeft })
+    else await writeOrderEntry(tx, { by, orderId, changes: { refundLeft } })
     return readRefund(tx, id)
   })
 }

@@ -150,7 +150,7 @@ export const refundsRouter = router({
   })
     .input(z.object({ id }))
     .output(refundSchema)
-    .mutation(({ ctx, input }) => leaveRefund(ctx.deps, input)),
+    .mutation(({ ctx, input }) => leaveRefund(ctx.deps, callerOf(ctx), input)),
   ask: procedure({
     access: ['orders'],
     rest: {

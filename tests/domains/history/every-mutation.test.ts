@@ -58,8 +58,6 @@ const noChangesByStaff = [
   // What the bank answers is in the ledger, by nobody.
   'cardPayments.ask',
   'refunds.ask',
-  // The money stays where it is.
-  'refunds.leave',
   'sessions.end',
   'sessions.endOthers',
   // One's own second factor stands in the security events.

@@ -97,6 +97,7 @@ export const fieldNames: Names = {
   paid: msg`Paid, AZN`,
   payment: msg`Payment for no order, AZN`,
   givenBack: msg`Given back, AZN`,
+  refundLeft: msg`Not given back after all, AZN`,
   lineLeft: msg`Line of a statement left, AZN`,
   lineExpense: msg`Expense out of a statement, AZN`,
   reminded: msg`Reminded of a payment, AZN`,
