@@ -34,7 +34,7 @@ const restsOf = (payments: Prisma.Sql) => Prisma.sql`
   FROM payments p WHERE p.kind = 'payment' AND ${payments}`
 
 type BalanceRow = {
-  /** Null where the page holds nobody. */
+  /** Null on a page without customers: its one row only carries the totals. */
   id: number | null
   name: string
   surname: string

@@ -222,7 +222,7 @@ type RequestRow = Prisma.PaymentRequestGetPayload<{ include: typeof requestParts
 
 export function toRequest(row: RequestRow): z.infer<typeof requestSchema> {
   const kind = askedKinds.find((asked) => asked === row.kind)
-  if (kind === undefined) throw new TypeError('what is reserved on a card is asked for by nobody')
+  if (kind === undefined) throw new TypeError('a hold on a card is not a request for payment')
   return {
     id: row.id,
     kind,

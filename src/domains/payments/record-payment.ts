@@ -60,7 +60,7 @@ export async function recordPayment(
 export const sourceOf = ({ id }: Pick<Caller, 'id'>, header: string | undefined): string =>
   `staff:${id}:${readIdempotencyKey(header) ?? randomUUID()}`
 
-/** Of what was sent with a key. */
+/** The hash of a request, by which a repeat with the same key is recognised. */
 export const hashOf = (input: object): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(JSON.stringify(input)).digest())
 

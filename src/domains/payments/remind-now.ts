@@ -14,7 +14,7 @@ export const remindFields = z.object({ orderIds: list(id, 100) })
 /** Why a customer isn't reminded: nothing is asked for, no email reaches them, or they were today. */
 const hindrances = ['nothingAsked', 'noMail', 'today'] as const
 
-/** Of each customer of the orders whether they were reminded, and what hindered it. */
+/** For each customer of these orders: null if they were reminded, otherwise why they weren't. */
 export const remindedSchema = z.array(
   z.object({ appUser: personSchema, hindrance: z.enum(hindrances).nullable() }),
 )

@@ -32,8 +32,8 @@ export type LineToBook = z.output<typeof bookFields>['lines'][number]
 
 /**
  * Writes a line of a statement into the ledger: a payment for each customer it is of, of the bank's day, with the
- * bank's reference and payer (PAY-42). Its hash is what it is written down from, so that it is once only: the same
- * again, by whoever wrote it, is answered alike.
+ * bank's reference and payer (PAY-42). The line's hash is the payments' source, so a line is booked only once: when
+ * the same caller sends the same booking again, the answer is the same.
  * @throws NOT_FOUND; CONFLICT where it was booked otherwise or left in the meantime; VALIDATION where the parts aren't
  *   the line's amount, or an order has less left
  * @returns the payments' ids
@@ -48,7 +48,7 @@ export function bookLine(
     const isOfStatement = await tx.bankStatementLine.count({ where: { statementId, lineId } })
     if (isOfStatement === 0) throw notFound()
     const held = await holdLine(tx, lineId)
-    // Customers and orders are locked in one order, whoever books what.
+    // Always in the same order, so that two bookings at once can't lock each other out.
     const bookings = line.bookings.toSorted((one, other) => one.appUserId - other.appUserId)
     const hash = new Uint8Array(createHash('sha256').update(JSON.stringify({ way, bookings })).digest())
     if (held.state === 'booked') return await writtenBefore(tx, { lineId, hash, by: caller.id })
@@ -59,7 +59,7 @@ export function bookLine(
     for (const [index, { appUserId, amount, orders }] of bookings.entries()) {
       const { id } = await writeReceived(tx, deps, {
         caller,
-        // What was taken back as a wrong entry is written down anew.
+        // Once its payments were taken back, a line can be booked again; sources are unique, hence the number.
         source: before + index === 0 ? source : `${source}:${before + index}`,
         hash,
         bankLineId: lineId,

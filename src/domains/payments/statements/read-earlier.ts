@@ -8,7 +8,7 @@ type Said = { payer: string; voen: string }
 type Earlier = StatementLineView['earlier']
 
 const most = 3
-/** Of all payers of a statement together. */
+/** The most payments that are read for all payers of a statement together. */
 const mostRead = 600
 
 /** What the payers of these lines paid before, by their VÖEN or as the bank wrote them, newest first. */

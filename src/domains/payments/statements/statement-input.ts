@@ -35,7 +35,7 @@ const bookings = list(row({ appUserId: id, amount: money, orders: orders.default
     customerTwice,
   ),
 )
-/** Of each line whose money it is, and for which orders; what is for none is the balance of that customer. */
+/** For each line, the customers whose money it is and the orders that it pays; the rest goes to their balances. */
 export const bookFields = z.object({
   id,
   lines: list(row({ lineId: id, way: z.enum(lineWays).default('transfer'), bookings }), 500),

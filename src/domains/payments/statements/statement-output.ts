@@ -30,7 +30,7 @@ export const bookingSchema = z.object({
 const candidateSchema = z.object({
   why: z.enum(evidence),
   way: z.enum(lineWays),
-  /** Of an invoice that is paid in two: its net, or its VAT. */
+  /** The part of an invoice that is paid in two transfers: its net amount or its VAT. */
   half: z.enum(['net', 'vat']).nullable(),
   bookings: z.array(bookingSchema),
 })
