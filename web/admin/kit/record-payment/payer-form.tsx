@@ -1,14 +1,10 @@
-import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toQepik } from '../../../../src/lib/money.ts'
-import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { Bar } from '../../../ui/admin/bar.tsx'
-import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { useKeptDraft } from './kept-drafts.ts'
 import { blankDraft, type Payer, shownAmount } from './record-draft.ts'
 import { RecordForm } from './record-form.tsx'
+import { WithPayer } from './with-payer.tsx'
 
 type PayerFormProps = {
   /** Who pays. */
@@ -21,22 +17,10 @@ type PayerFormProps = {
 
 /** The form of a payment, with what its customer owes. */
 export function PayerForm({ id, orderId, onOther, onClose }: PayerFormProps) {
-  const query = useQuery({
-    ...useApi().payments.payer.queryOptions({ id, ...(orderId !== undefined && { orderId }) }),
-    refetchInterval: 30_000,
-  })
-  if (query.data)
-    return <Begun payer={query.data} id={id} orderId={orderId} onOther={onOther} onClose={onClose} />
   return (
-    <div className="p-4">
-      {query.isError ? (
-        <SectionFailed onRetry={() => void query.refetch()} busy={query.isFetching}>
-          <Trans>The customer did not load.</Trans>
-        </SectionFailed>
-      ) : (
-        <Bar className="h-60 w-full" />
-      )}
-    </div>
+    <WithPayer id={id} orderId={orderId}>
+      {(payer) => <Begun payer={payer} id={id} orderId={orderId} onOther={onOther} onClose={onClose} />}
+    </WithPayer>
   )
 }
 

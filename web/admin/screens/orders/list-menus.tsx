@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { AdminButton, WordButton } from '../../../ui/admin/button.tsx'
+import { WordButton } from '../../../ui/admin/button.tsx'
 import { Disclosure } from '../../../ui/admin/disclosure.tsx'
-import { ColumnsIcon, DownloadIcon } from '../../../ui/admin/icons.tsx'
+import { ColumnsIcon } from '../../../ui/admin/icons.tsx'
 import type { DataTableModel } from '../../../ui/admin/use-data-table.ts'
+import { ExportMenu } from '../../kit/export-menu.tsx'
 import type { OrdersSearch } from '../../kit/orders/last-list.ts'
 import { exportQuery } from '../../kit/orders/order-filter.ts'
 import type { ListedOrder } from '../../kit/orders/queries.ts'
-import { useDownload } from '../../kit/use-download.ts'
 
 type ColumnChooserProps = {
   table: DataTableModel<ListedOrder>
@@ -70,58 +70,27 @@ export function ColumnChooser({ table, onReset }: ColumnChooserProps) {
 const max = 10_000
 
 /** Exports the filtered orders for Excel or as CSV, sorted as the list is. */
-export function ExportMenu({ search, total }: { search: OrdersSearch; total: number }) {
-  const { t } = useLingui()
+export function ExportOrders({ search, total }: { search: OrdersSearch; total: number }) {
   const language = useLanguage()
-  const { download, busy } = useDownload()
   const limit = formatNumber(max, language)
-  const save = (format: 'xlsx' | 'csv') => download(`/order/export?${exportQuery(search, format)}`)
   return (
-    <Disclosure
-      atEnd
-      name={t`Export`}
-      label={
-        <>
-          <DownloadIcon />
-          <Trans>Export</Trans>
-        </>
-      }
-    >
-      {(close) => (
-        <div className="max-w-72">
-          <p>
-            <Plural
-              value={Math.min(total, max)}
-              one="# order, as the list is filtered and sorted now."
-              other="# orders, as the list is filtered and sorted now."
-            />
-          </p>
-          <p className="admin-meta mt-1 text-t3">
-            {total > max ? (
-              <Trans>
-                A file holds at most {limit} orders, the first of the list. Narrow the filter for the rest.
-              </Trans>
-            ) : (
-              <Trans>A file holds at most {limit} orders.</Trans>
-            )}
-          </p>
-          <div className="mt-3 flex gap-2">
-            {(['xlsx', 'csv'] as const).map((format) => (
-              <AdminButton
-                key={format}
-                className="grow"
-                busy={busy !== undefined}
-                onClick={() => {
-                  save(format)
-                  close()
-                }}
-              >
-                {format === 'xlsx' ? 'Excel (XLSX)' : 'CSV'}
-              </AdminButton>
-            ))}
-          </div>
-        </div>
-      )}
-    </Disclosure>
+    <ExportMenu address={(format) => `/order/export?${exportQuery(search, format)}`}>
+      <p>
+        <Plural
+          value={Math.min(total, max)}
+          one="# order, as the list is filtered and sorted now."
+          other="# orders, as the list is filtered and sorted now."
+        />
+      </p>
+      <p className="admin-meta mt-1 text-t3">
+        {total > max ? (
+          <Trans>
+            A file holds at most {limit} orders, the first of the list. Narrow the filter for the rest.
+          </Trans>
+        ) : (
+          <Trans>A file holds at most {limit} orders.</Trans>
+        )}
+      </p>
+    </ExportMenu>
   )
 }

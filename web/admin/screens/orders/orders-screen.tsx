@@ -33,7 +33,7 @@ import { type OrderActionHandlers, useOrderActions } from '../../kit/orders/use-
 import { useOrdersTable } from '../../kit/orders/use-orders-table.ts'
 import { maxSelected, useSelection } from '../../kit/orders/use-selection.ts'
 import { ViewSwitch } from '../../kit/orders/view-switch.tsx'
-import { ColumnChooser, ExportMenu } from './list-menus.tsx'
+import { ColumnChooser, ExportOrders } from './list-menus.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderRowActions, QuickLook } from './row-actions.tsx'
 import { useRowFocus } from './row-focus.ts'
@@ -95,7 +95,7 @@ export function OrdersScreen() {
           <span className="max-admin:hidden">
             <ColumnChooser table={table} onReset={resetColumns} />
           </span>
-          {total > 0 && <ExportMenu search={search} total={total} />}
+          {total > 0 && <ExportOrders search={search} total={total} />}
           <ViewSwitch search={search} />
           <AdminLinkButton to="/admin/new-order" variant="primary">
             <PlusIcon />

@@ -1,8 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { AdminButton } from '../../../ui/admin/button.tsx'
-import { Disclosure } from '../../../ui/admin/disclosure.tsx'
-import { DownloadIcon } from '../../../ui/admin/icons.tsx'
-import { useDownload } from '../../kit/use-download.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import { ExportMenu } from '../../kit/export-menu.tsx'
 import type { PaymentsSearch } from './payments-search.ts'
 
 const queryOf = (values: Record<string, string | boolean | undefined>): string =>
@@ -12,8 +9,6 @@ const queryOf = (values: Record<string, string | boolean | undefined>): string =
 
 /** Exports what the tab shows: the day's list, or the debts as they are filtered (PAY-51). */
 export function ExportPayments({ search, today }: { search: PaymentsSearch; today: string }) {
-  const { t } = useLingui()
-  const { download, busy } = useDownload()
   const { tab, age, q, day = today } = search
   const isDay = tab === 'day'
   const path = isDay ? '/payment/export' : '/payment/debts/export'
@@ -22,45 +17,17 @@ export function ExportPayments({ search, today }: { search: PaymentsSearch; toda
     ? { from: day, to: day }
     : { age: isList ? age : undefined, name: isList ? q : undefined, late: tab === 'late' || undefined }
   return (
-    <Disclosure
-      atEnd
-      name={t`Export`}
-      label={
-        <>
-          <DownloadIcon />
-          <Trans>Export</Trans>
-        </>
-      }
-    >
-      {(close) => (
-        <div className="max-w-72">
-          <p>
-            {isDay ? (
-              <Trans>The list of this day.</Trans>
-            ) : (
-              <Trans>What is open, as the list is filtered now.</Trans>
-            )}
-          </p>
-          <p className="admin-meta mt-1 text-t3">
-            <Plural value={10_000} one="A file holds at most # line." other="A file holds at most # lines." />
-          </p>
-          <div className="mt-3 flex gap-2">
-            {(['xlsx', 'csv'] as const).map((format) => (
-              <AdminButton
-                key={format}
-                className="grow"
-                busy={busy !== undefined}
-                onClick={() => {
-                  download(`${path}?${queryOf({ format, ...filter })}`)
-                  close()
-                }}
-              >
-                {format === 'xlsx' ? 'Excel (XLSX)' : 'CSV'}
-              </AdminButton>
-            ))}
-          </div>
-        </div>
-      )}
-    </Disclosure>
+    <ExportMenu address={(format) => `${path}?${queryOf({ format, ...filter })}`}>
+      <p>
+        {isDay ? (
+          <Trans>The list of this day.</Trans>
+        ) : (
+          <Trans>What is open, as the list is filtered now.</Trans>
+        )}
+      </p>
+      <p className="admin-meta mt-1 text-t3">
+        <Plural value={10_000} one="A file holds at most # line." other="A file holds at most # lines." />
+      </p>
+    </ExportMenu>
   )
 }

@@ -1,12 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toAzn, toQepik } from '../../../../../src/lib/money.ts'
-import { useApi } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
-import { Bar } from '../../../../ui/admin/bar.tsx'
 import { AdminButton } from '../../../../ui/admin/button.tsx'
-import { SectionFailed } from '../../../../ui/admin/section-failed.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import {
   blankDraft,
@@ -17,6 +13,7 @@ import {
 } from '../../../kit/record-payment/record-draft.ts'
 import { RecordLines } from '../../../kit/record-payment/record-lines.tsx'
 import { useDraftErrors } from '../../../kit/record-payment/use-draft-errors.ts'
+import { WithPayer } from '../../../kit/record-payment/with-payer.tsx'
 import { FindPayer } from '../find-payer.tsx'
 import type { Booking, Line } from './statement-types.ts'
 
@@ -47,19 +44,7 @@ export function HandForm({ line, customer: known, onDone, onClose }: HandFormPro
 type SplitProps = Omit<HandFormProps, 'customer'> & { customer: number; onOther: () => void }
 
 function Split({ customer, ...rest }: SplitProps) {
-  const query = useQuery(useApi().payments.payer.queryOptions({ id: customer }))
-  if (query.data) return <SplitLines payer={query.data} {...rest} />
-  return (
-    <div className="p-4">
-      {query.isError ? (
-        <SectionFailed onRetry={() => void query.refetch()} busy={query.isFetching}>
-          <Trans>The customer did not load.</Trans>
-        </SectionFailed>
-      ) : (
-        <Bar className="h-60 w-full" />
-      )}
-    </div>
-  )
+  return <WithPayer id={customer}>{(payer) => <SplitLines payer={payer} {...rest} />}</WithPayer>
 }
 
 type SplitLinesProps = Omit<SplitProps, 'customer'> & { payer: Payer }
