@@ -46,7 +46,7 @@ test('nor does it call one late to staff, whose today is the server’s', async 
   await expect(page.getByRole('main')).toContainText('45,00')
   await expect(page.getByRole('main')).not.toContainText('gecikir')
   await page.goto('/admin/ordersadmin')
-  await page.getByRole('button', { name: /^Tarix/ }).click()
+  await page.getByRole('button', { name: /^Tarix:/ }).click()
   await page.getByRole('button', { name: 'Bu gün', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`from=${bakuDate(new Date())}`))
 })
