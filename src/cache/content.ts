@@ -19,6 +19,7 @@ export const contents = [
   'projects',
   'questionsTexts',
   'returnsTexts',
+  'seller',
   'servicesTexts',
   'socialAccounts',
   'termsTexts',

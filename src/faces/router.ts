@@ -3,6 +3,7 @@ import { sessionsRouter } from '../domains/accounts/own-sessions.ts'
 import { secondFactorRouter } from '../domains/accounts/second-factor/second-factor.ts'
 import { artworkRouter } from '../domains/artwork/artwork.ts'
 import { basketRouter } from '../domains/basket/basket.ts'
+import { buyersRouter } from '../domains/buyers/buyers.ts'
 import { campaignsRouter } from '../domains/campaigns/campaigns.ts'
 import { cardPaymentsRouter } from '../domains/card-payments/card-payments.ts'
 import { paymentLinksRouter } from '../domains/card-payments/payment-links.ts'
@@ -11,6 +12,7 @@ import { productsRouter } from '../domains/catalog/products.ts'
 import { servicesRouter } from '../domains/catalog/services.ts'
 import { customersRouter } from '../domains/customers/customers.ts'
 import { discountsRouter } from '../domains/customers/discounts.ts'
+import { documentsRouter } from '../domains/documents/documents.ts'
 import { mailRouter } from '../domains/email/mail.ts'
 import { historyRouter } from '../domains/history/history.ts'
 import { messagesRouter } from '../domains/messages/messages.ts'
@@ -28,6 +30,7 @@ import { proofsRouter } from '../domains/proofs/proofs.ts'
 import { purchasesRouter } from '../domains/purchases/purchases.ts'
 import { readyMadeRouter } from '../domains/ready-made/ready-made.ts'
 import { cancelling, refundsRouter } from '../domains/refunds/refunds.ts'
+import { sellerRouter } from '../domains/seller/seller.ts'
 import { aboutUsRouter } from '../domains/site/about-us.ts'
 import { advertisementsRouter } from '../domains/site/advertisements.ts'
 import { bannerRouter } from '../domains/site/banner.ts'
@@ -54,6 +57,9 @@ export const appRouter = router({
   cardPayments: cardPaymentsRouter,
   till: tillRouter,
   statements: statementsRouter,
+  seller: sellerRouter,
+  buyers: buyersRouter,
+  documents: documentsRouter,
   staff: staffRouter,
   services: servicesRouter,
   products: productsRouter,

@@ -21,6 +21,8 @@ export const movedReferences = [
   'users.merged_into_id',
   'payment_requests.user_id',
   'payments.user_id',
+  'buyers.user_id',
+  'documents.user_id',
 ] as const
 
 /**

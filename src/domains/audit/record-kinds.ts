@@ -18,6 +18,8 @@ export const recordAreas = {
   productionSettings: ['orders'],
   paymentSettings: ['orders'],
   paymentTerms: ['orders'],
+  sellerProfile: ['orders'],
+  buyer: ['orders'],
   till: ['orders'],
   bankStatement: ['orders'],
   discount: ['discounts'],

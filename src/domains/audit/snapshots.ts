@@ -68,6 +68,8 @@ const others: Record<Exclude<JournalKind, ContentKind>, { read: Reader; table: s
   productionSettings: { read: readProductionSettings, table: 'production_settings' },
   paymentSettings: { read: readPaymentSettings, table: 'payment_settings' },
   paymentTerms: { read: readPaymentTerms, table: 'payment_terms' },
+  sellerProfile: { read: readSellerProfile, table: 'seller_profiles' },
+  buyer: { read: readBuyer, table: 'buyers' },
   discount: { read: readDiscount, table: 'discounts' },
   staff: { read: readUser, table: 'users' },
   customer: { read: readCustomer, table: 'users' },
@@ -78,6 +80,7 @@ const others: Record<Exclude<JournalKind, ContentKind>, { read: Reader; table: s
 export const hiddenFields: Partial<Record<JournalKind, readonly string[]>> = {
   staff: ['password'],
   customer: ['password', 'email', 'pendingEmail', 'phoneNumber', 'fatherName', 'photoUrl', 'note'],
+  buyer: ['name', 'voen', 'address', 'requisites', 'contract'],
 }
 
 /** A record with all that staff can change; null when it isn't there, or is only marked as deleted. */
@@ -117,6 +120,8 @@ export type ReadRecord = {
     | 'productionSettings'
     | 'paymentSettings'
     | 'paymentTerms'
+    | 'sellerProfile'
+    | 'buyer'
   id: number
   updatedAt?: string | undefined
 }
@@ -182,6 +187,31 @@ async function readPaymentTerms(tx: Transaction, id: number): Promise<Snapshot |
     creditLimit: creditLimit === null ? null : toAzn(creditLimit),
   }
   return { name: userId === null ? '' : `№ ${userId}`, fields }
+}
+
+const bankAccounts = z.array(z.object({ bank: z.string(), iban: z.string() }))
+
+/** Named by the day from which it counts. */
+async function readSellerProfile(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.sellerProfile.findUnique({ where: { id } })
+  if (!row) return null
+  const { name, voen, address, director, email, taxKind, vatAccount } = row
+  const from = row.validFrom.toISOString().slice(0, 10)
+  const accounts = (bankAccounts.safeParse(row.accounts).data ?? []).map(({ bank, iban }) =>
+    `${bank} ${iban}`.trim(),
+  )
+  return {
+    name: from,
+    fields: { from, sellerName: name, voen, address, director, email, taxKind, accounts, vatAccount },
+  }
+}
+
+/** Named by the number of its customer, since entries stay when the customer is erased. */
+async function readBuyer(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.buyer.findUnique({ where: { id, removedAt: null } })
+  if (!row) return null
+  const { userId, name, voen, address, requisites, contract, wantsEqaime } = row
+  return { name: `№ ${userId}`, fields: { name, voen, address, requisites, contract, wantsEqaime } }
 }
 
 /**

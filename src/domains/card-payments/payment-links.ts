@@ -211,7 +211,7 @@ export const paymentLinksRouter = router({
  * The request of the call's link; calls are counted by request, and unknown links by who tries them.
  * @throws NOT_FOUND without a link or for one that leads nowhere; RATE_LIMITED
  */
-async function linkedPayment({ deps, paymentToken, address }: LinkCall): Promise<Linked> {
+export async function linkedPayment({ deps, paymentToken, address }: LinkCall): Promise<Linked> {
   const found = await findPaymentLink(deps, paymentToken)
   if (found === null) {
     await deps.limits.consume('offerLinkAddress', address)

@@ -100,7 +100,8 @@ function statusesWith<const Facts extends Partial<Stages[Stage]>>(
 }
 
 const inWork = statusesWith({ phase: 'work' })
-const done = statusesWith({ phase: 'done' })
+/** Handed over. */
+export const doneStatuses = statusesWith({ phase: 'done' })
 /** Orders that wait for their price. */
 export const unpricedStatuses = statusesWith({ phase: 'asked' })
 export const isUnpriced = isOneOf(unpricedStatuses)
@@ -109,7 +110,7 @@ export const givenUpStatuses = statusesWith({ phase: 'givenUp' })
 export const isGivenUp = isOneOf(givenUpStatuses)
 
 /** The steps of an order; an order that is given up has left them. */
-export const steps = [...unpricedStatuses, ...inWork, ...done] as const
+export const steps = [...unpricedStatuses, ...inWork, ...doneStatuses] as const
 export type Step = (typeof steps)[number]
 /** The index of the step, from 0; −1 for an order that is given up. */
 export const stepOf = (status: OrderStatus): number => (steps as readonly OrderStatus[]).indexOf(status)
@@ -117,9 +118,9 @@ export const stepOf = (status: OrderStatus): number => (steps as readonly OrderS
 export const openStatuses = [...unpricedStatuses, ...inWork] as const
 export const isOpen = isOneOf(openStatuses)
 /** Nothing happens any more. */
-export const endStatuses = [...done, ...givenUpStatuses] as const
+export const endStatuses = [...doneStatuses, ...givenUpStatuses] as const
 /** The price counts as spent (CUS-1). */
-export const spendStatuses = [...inWork, ...done] as const
+export const spendStatuses = [...inWork, ...doneStatuses] as const
 /** The price can still be corrected: it is agreed on, and the order isn't handed over. */
 export const isPriceCorrectable = isOneOf(inWork)
 /** The workshop isn't done, so the promised day can still be moved. */

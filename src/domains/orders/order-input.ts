@@ -26,6 +26,8 @@ export const placeFields = z.object({
   options: maybe(selectionSchema),
   /** AZN: the price that the caller was shown; if it isn't the present one, the order is refused. */
   expectedTotal: maybe(money),
+  /** The caller's company that pays for it. */
+  buyerId: maybe(id),
 })
 
 /** Promised for the next day with room where the usual one has none (PROD-13). */

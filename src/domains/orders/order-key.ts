@@ -20,6 +20,8 @@ export type OrderRequest = {
   comment: string
   /** The choices of a product with options. */
   options?: Selection | undefined
+  /** The caller's company that pays for it. */
+  buyerId?: number | undefined
 }
 
 /** The caller's key for a request; undefined without the header. @throws VALIDATION for an invalid one */
@@ -30,9 +32,16 @@ export function readOrderKey(
 ): OrderKey | undefined {
   const key = readIdempotencyKey(header)
   if (key === undefined) return undefined
-  const { serviceId, serviceTypeId, count, comment, options } = request
+  const { serviceId, serviceTypeId, count, comment, options, buyerId } = request
   const chosen = options ? [inOneSpelling(options)] : []
-  const canonical = JSON.stringify([serviceId, serviceTypeId, count, comment, ...chosen])
+  const canonical = JSON.stringify([
+    serviceId,
+    serviceTypeId,
+    count,
+    comment,
+    ...chosen,
+    ...(buyerId === undefined ? [] : [{ buyerId }]),
+  ])
   return { userId, key, requestHash: new Uint8Array(createHash('sha256').update(canonical).digest()) }
 }
 

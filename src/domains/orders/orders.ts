@@ -133,9 +133,10 @@ export const orderProcedures = {
         comment = '',
         options,
         expectedTotal,
+        buyerId,
       } = input
       const { idempotencyKey, language, address } = ctx
-      const request = { appUserId, serviceId, serviceTypeId, count, comment, options, expectedTotal }
+      const request = { appUserId, serviceId, serviceTypeId, count, comment, options, expectedTotal, buyerId }
       return placeOrder(ctx.deps, callerOf(ctx), { ...request, idempotencyKey, language, address })
     }),
   placed: procedure({

@@ -80,11 +80,11 @@ type Placing = {
  */
 async function storeOrder(
   { db, emails }: Pick<Deps, 'db' | 'emails'>,
-  { userId, request: { count, comment }, item, at, language, key }: Placing,
+  { userId, request: { count, comment, buyerId }, item, at, language, key }: Placing,
 ): Promise<OrderView> {
   const lines = [{ item, count, comment }]
   return transactInSql(db, async (tx) => {
-    const written = await writeOrders(tx, { userId, actorId: userId, at, language, lines, key })
+    const written = await writeOrders(tx, { userId, actorId: userId, at, language, lines, key, buyerId })
     const [order] = written?.orders ?? []
     if (!order) throw new AppError('UNAUTHENTICATED')
     const { id: orderId } = order

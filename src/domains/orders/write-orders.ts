@@ -1,6 +1,7 @@
 import { insertInto, type SqlTransaction } from '../../db/sql-transaction.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Qepik } from '../../lib/money.ts'
+import { holdBuyer } from '../buyers/hold-buyer.ts'
 import { acceptedAs, placedAs } from '../order-status/statuses.ts'
 import { beginMoney } from '../payment-requests/begin-money.ts'
 import { fromDay } from '../production/production-output.ts'
@@ -41,6 +42,8 @@ type Writing = {
   /** The language of the page that they were placed on; null means the customer's own language. */
   language: Language | null
   lines: readonly OrderLine[]
+  /** The company that pays for them; undefined: the customer does. */
+  buyerId?: number | undefined
   /** They are promised for the next day with room (PROD-13). */
   byCapacity?: boolean
   /** The key of a single order. */
@@ -56,7 +59,7 @@ type Placed = OrderLine & { id: number }
  * The one place where orders are written: with their first events, their notes for staff, their artwork slots where
  * products take artwork, their promised days, and their Idempotency-Key. Callers send their emails.
  * @returns the orders in the order of the lines; null when the customer has been erased
- * @throws a unique violation when the key was used at the same time
+ * @throws a unique violation when the key was used at the same time; VALIDATION for a company that isn't this customer's
  */
 export async function writeOrders(
   tx: SqlTransaction,
@@ -64,6 +67,8 @@ export async function writeOrders(
 ): Promise<{ purchaseId: number | null; orders: OrderView[] } | null> {
   const user = await holdCustomer(tx, writing.userId)
   if (!user) return null
+  const { buyerId, userId } = writing
+  if (buyerId !== undefined) await holdBuyer(tx, { buyerId, userId })
   const purchaseId = writing.purchase ? await writePurchase(tx, writing, writing.purchase) : null
   const placed = await insertOrders(tx, writing, purchaseId)
   await writeEvents(tx, writing, placed)
@@ -99,12 +104,13 @@ async function writePurchase(
 
 async function insertOrders(
   tx: SqlTransaction,
-  { userId, language, at, lines, byCapacity = false }: Writing,
+  { userId, language, at, lines, buyerId, byCapacity = false }: Writing,
   purchaseId: number | null,
 ): Promise<Placed[]> {
   const rows = lines.map(({ item, count, comment, price = null, priceReason = null }) => ({
     user_id: userId,
     purchase_id: purchaseId,
+    buyer_id: buyerId ?? null,
     service_id: item.serviceId,
     service_name: item.serviceName,
     service_name_ru: item.serviceName_ru,

@@ -24,6 +24,8 @@ type BoughtLine = OrderRequest & {
 
 type Input = {
   lines: readonly BoughtLine[]
+  /** The caller's company that pays for them. */
+  buyerId: number | undefined
   idempotencyKey: string | undefined
   /** The language of the page that they are placed on. */
   language: Language
@@ -42,10 +44,10 @@ type Input = {
 export async function placePurchase(
   deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now' | 'artwork'>,
   caller: Caller,
-  { lines, idempotencyKey, language, address }: Input,
+  { lines, buyerId, idempotencyKey, language, address }: Input,
 ): Promise<PurchaseView> {
   const { id: userId } = caller
-  const key = readPurchaseKey(idempotencyKey, lines)
+  const key = readPurchaseKey(idempotencyKey, buyerId === undefined ? lines : { lines, buyerId })
   const first = key && (await findKeyedPurchase(deps.db, userId, key))
   if (first) return first
   const at = deps.now()
@@ -74,6 +76,7 @@ export async function placePurchase(
     at,
     language,
     key,
+    buyerId,
     tellsCompany: true,
     lines: items.map((item, index) => ({
       item,

@@ -44,7 +44,8 @@ const line = row({
 const someLines = <Line extends z.ZodType>(of: Line) =>
   list(of, maxLines).check(rule((lines) => lines.length > 0, noLines))
 
-export const purchaseFields = z.object({ lines: someLines(line) })
+/** `buyerId`: the caller's company that pays for all of them. */
+export const purchaseFields = z.object({ lines: someLines(line), buyerId: maybe(id) })
 
 /**
  * A line of an order that staff take: a product, or with `title` a free line within a service. AZN; without a
@@ -69,5 +70,7 @@ export const takenFields = z.object({
   cameBy: maybe(z.enum(contactWays)),
   /** Promised for the next day with room where the usual one has none (PROD-13). */
   byCapacity: maybe(flag),
+  /** The customer's company that pays for all of them. */
+  buyerId: maybe(id),
   lines: someLines(takenLine),
 })

@@ -114,12 +114,13 @@ export const purchasesRouter = router({
     .output(purchaseSchema)
     .mutation(({ ctx, input }) => {
       const { idempotencyKey, language, address } = ctx
+      const { buyerId } = input
       const lines = input.lines.map(({ serviceTypeId = null, comment = '', ...line }) => ({
         ...line,
         serviceTypeId,
         comment,
       }))
-      return placePurchase(ctx.deps, callerOf(ctx), { lines, idempotencyKey, language, address })
+      return placePurchase(ctx.deps, callerOf(ctx), { lines, buyerId, idempotencyKey, language, address })
     }),
   take: procedure({
     access: ['orders'],

@@ -36,9 +36,9 @@ type Input = Taken & { idempotencyKey: string | undefined; language: Language }
 export async function takeOrders(
   deps: Pick<Deps, 'db' | 'emails' | 'now' | 'artwork'>,
   { id: actorId }: Pick<Caller, 'id'>,
-  { customerId: userId, cameBy, byCapacity, lines, idempotencyKey, language }: Input,
+  { customerId: userId, cameBy, byCapacity, buyerId, lines, idempotencyKey, language }: Input,
 ): Promise<PurchaseView> {
-  const key = readPurchaseKey(idempotencyKey, { userId, lines, byCapacity })
+  const key = readPurchaseKey(idempotencyKey, { userId, lines, byCapacity, buyerId })
   const first = key && (await findKeyedPurchase(deps.db, actorId, key))
   if (first) return first
   const where = { id: userId, deletedAt: null, role: { name: customerRole } }
@@ -65,6 +65,7 @@ export async function takeOrders(
     key,
     cameBy: cameBy ?? null,
     byCapacity,
+    buyerId,
     tellsCompany: false,
   }
   const orders = items.flatMap((item, index) => toOrderLine(item, lines[index], language))

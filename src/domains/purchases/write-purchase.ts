@@ -19,6 +19,8 @@ export type Purchase = {
   language: Language | null
   /** At least one. Orders with a price are accepted at it. */
   lines: readonly OrderLine[]
+  /** The company that pays for them; undefined: the customer does. */
+  buyerId?: number | undefined
   /** They are promised for the next day with room (PROD-13). */
   byCapacity?: boolean
   key?: PurchaseKey | undefined

@@ -36,6 +36,7 @@ const receiver = (language: Language) => ({
 const order = (language: Language, more: Partial<EmailedOrder> = {}): EmailedOrder => ({
   id: 4711,
   userId: 1,
+  buyerId: null,
   byCapacity: false,
   passedGates: [],
   serviceId: 1,

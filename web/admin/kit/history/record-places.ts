@@ -76,6 +76,11 @@ export const recordPlaces: Record<RecordKind, Place> & Record<TextKind, Translat
   productionSettings: { name: msg`Days of production`, path: '/admin/calendar' },
   paymentSettings: { name: msg`Payment rules`, path: '/admin/payments', searchOf: () => '?tab=terms' },
   paymentTerms: { name: msg`Payment terms`, path: '/admin/payments', searchOf: () => '?tab=terms' },
+  sellerProfile: { name: msg`Requisites`, path: '/admin/documents/requisites' },
+  buyer: {
+    name: msg`Company of a customer`,
+    path: '/admin/users/$id',
+  },
   bankStatement: {
     name: msg`Bank statement`,
     path: '/admin/payments/statement',

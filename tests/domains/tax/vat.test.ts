@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sumOfLines, taxed, unitPrice } from '../../../src/domains/documents/vat.ts'
+import { sumOfLines, taxed, unitPrice } from '../../../src/domains/tax/vat.ts'
 import { randomFrom } from '../../support/seeded-random.ts'
 
 const seed = Number(process.env.VAT_SEED ?? Date.now() % 1_000_000)

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { Document } from '../../db/generated/client.ts'
+import { AppError, type Message } from '../../lib/errors.ts'
+import type { FileAnswer } from '../../lib/file-answer.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { pdfType } from '../orders/order-documents.ts'
+import { readCompany } from '../orders/pdf/company.ts'
+import { contentSchema } from './document-content.ts'
+import { shownNumber } from './document-number.ts'
+
+export type FileDeps = Pick<Deps, 'db' | 'media' | 'settings' | 'log'>
+
+const isEmptied: Message = /*i18n*/ {
+  id: 'documents.emptied',
+  message: 'This document’s time is over: its customer was erased.',
+}
+
+/**
+ * A document's PDF, byte for byte as whoever asked first got it: it is drawn once, and kept with its hash (DOC-4).
+ * @throws CONFLICT once it was emptied
+ */
+export async function documentFile(deps: FileDeps, document: Document): Promise<FileAnswer> {
+  return {
+    fileName: `${shownNumber(document)}.pdf`,
+    contentType: pdfType,
+    content: Buffer.from(await pdfOf(deps, document)).toString('base64'),
+  }
+}
+
+async function pdfOf(deps: FileDeps, document: Document): Promise<Uint8Array> {
+  const { db } = deps
+  const { id: documentId } = document
+  const kept = await db.documentPdf.findUnique({ where: { documentId } })
+  if (kept) return kept.bytes
+  const content = contentSchema.safeParse(document.content).data
+  if (!content) throw new AppError('CONFLICT', isEmptied)
+  const company = await readCompany(deps, 'az')
+  const [{ drawDocument }, { sheetOf }] = await Promise.all([
+    import('./pdf/draw-document.ts'),
+    import('./pdf/sheets.ts'),
+  ])
+  const drawn = await drawDocument(sheetOf({ number: document, day: document.day, content, company }))
+  const bytes = new Uint8Array(drawn)
+  const sha256 = createHash('sha256').update(bytes).digest()
+  // Two callers may draw it at once: the first one's is kept.
+  await db.documentPdf.createMany({ data: { documentId, bytes, sha256 }, skipDuplicates: true })
+  return (await db.documentPdf.findUniqueOrThrow({ where: { documentId } })).bytes
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { Prisma } from '../../db/generated/client.ts'
+import { toAzn } from '../../lib/money.ts'
+import { toDay } from '../production/production-output.ts'
+import { documentKinds, shownNumber } from './document-number.ts'
+
+const personSchema = z.object({ id: z.int(), name: z.string(), surname: z.string() })
+
+/** A document; whose it is, and who issued and voided it, is for staff only. AZN. */
+export const documentSchema = z.object({
+  id: z.int(),
+  kind: z.enum(documentKinds),
+  /** As it is printed: `H-2026-000123`. */
+  number: z.string(),
+  day: z.iso.date(),
+  buyer: z.object({ id: z.int().nullable(), name: z.string(), voen: z.string() }),
+  net: z.number(),
+  vat: z.number(),
+  gross: z.number(),
+  orderIds: z.array(z.int()),
+  /** The request that an invoice is of. */
+  requestId: z.int().nullable(),
+  /** The number of what it corrects. */
+  corrects: z.string().nullable(),
+  /** It counts no more, and since when. */
+  voidedAt: z.iso.datetime().nullable(),
+  voidReason: z.string(),
+  appUser: personSchema.optional(),
+  issuedBy: personSchema.nullable().optional(),
+  voidedBy: personSchema.nullable().optional(),
+})
+export type DocumentView = z.infer<typeof documentSchema>
+
+const person = { select: { id: true, name: true, surname: true } } as const
+
+export const documentParts = {
+  user: person,
+  issuedBy: person,
+  voidedBy: person,
+  of: { select: { kind: true, year: true, number: true } },
+  orders: { orderBy: { orderId: 'asc' }, select: { orderId: true } },
+} as const satisfies Prisma.DocumentInclude
+export type DocumentRow = Prisma.DocumentGetPayload<{ include: typeof documentParts }>
+
+/** A document as its customer reads it. */
+export const toOwnDocument = (row: DocumentRow): DocumentView => ({
+  id: row.id,
+  kind: row.kind,
+  number: shownNumber(row),
+  day: toDay(row.day),
+  buyer: { id: row.buyerId, name: row.buyerName, voen: row.buyerVoen },
+  net: toAzn(row.net),
+  vat: toAzn(row.vat),
+  gross: toAzn(row.gross),
+  orderIds: row.orders.map(({ orderId }) => orderId),
+  requestId: row.requestId,
+  corrects: row.of && shownNumber(row.of),
+  voidedAt: row.voidedAt?.toISOString() ?? null,
+  voidReason: row.voidReason,
+})
+
+/** A document as staff read it. */
+export const toDocument = (row: DocumentRow): DocumentView => ({
+  ...toOwnDocument(row),
+  appUser: row.user,
+  issuedBy: row.issuedBy,
+  voidedBy: row.voidedBy,
+})

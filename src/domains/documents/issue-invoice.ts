@@ -1,0 +1,57 @@
+import type { Transaction } from '../../db/client.ts'
+import type { Document } from '../../db/generated/client.ts'
+import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { referenceOf } from '../payment-requests/payment-reference.ts'
+import { toDay } from '../production/production-output.ts'
+import { type ContentOf, toLine } from './document-content.ts'
+import { buyerOf, holdDocumentOrders, issuingSeller, secondLanguage, toOrderLine } from './read-parties.ts'
+import { writeDocument } from './write-document.ts'
+
+const notAsked: Message = /*i18n*/ {
+  id: 'documents.notAsked',
+  message: 'Nothing is asked for by this request any more, so there is no invoice of it.',
+}
+
+type Asked = { requestId: number; issuedById: number | null }
+
+/**
+ * The invoice of what is asked for: the one that there is, or a new one (DOC-5).
+ * @throws NOT_FOUND; CONFLICT for a request that has ended, and while requisites are missing
+ */
+export const invoiceOf = ({ db, now }: Pick<Deps, 'db' | 'now'>, asked: Asked): Promise<Document> =>
+  db.$transaction((tx) => invoiceIn(tx, { ...asked, at: now() }))
+
+/** {@link invoiceOf} inside an open transaction. */
+export async function invoiceIn(
+  tx: Transaction,
+  { requestId, issuedById, at }: Asked & { at: Date },
+): Promise<Document> {
+  const request = await tx.paymentRequest.findUnique({
+    where: { id: requestId },
+    include: { lines: { orderBy: { orderId: 'asc' } } },
+  })
+  if (!request || request.kind === 'hold') throw notFound()
+  const orders = await holdDocumentOrders(
+    tx,
+    request.lines.map(({ orderId }) => orderId),
+  )
+  // Only now, when no other call is at these orders: it may just have been issued.
+  const issued = await tx.document.findFirst({ where: { requestId, kind: 'invoice', voidedAt: null } })
+  if (issued) return issued
+  if (request.state !== 'Open' && request.state !== 'Paid') throw new AppError('CONFLICT', notAsked)
+  const seller = await issuingSeller(tx, at)
+  const { buyerId, buyer } = buyerOf(orders)
+  const amounts = new Map(request.lines.map(({ orderId, amount }) => [orderId, amount]))
+  const content: ContentOf<'invoice'> = {
+    kind: 'invoice',
+    seller,
+    buyer,
+    language: secondLanguage(orders),
+    lines: orders.map((order) => toLine(toOrderLine(order), amounts.get(order.id) ?? 0, seller.taxKind)),
+    asks: request.kind,
+    reference: referenceOf(requestId),
+    dueOn: request.dueOn && toDay(request.dueOn),
+  }
+  return writeDocument(tx, { userId: request.userId, buyerId, content, at, issuedById, requestId })
+}

@@ -1,0 +1,249 @@
+import type { Language } from '../../../lib/languages.ts'
+import type { Company } from '../../orders/pdf/company.ts'
+import { colourBar } from '../../orders/pdf/marks.ts'
+import { bottom, drawLogo, figure, left, right, width } from '../../orders/pdf/page.ts'
+import { fittingSize, grey, hair, inks, mm, openSheet, type Pdf, rule, set } from '../../orders/pdf/sheet.ts'
+import type { Said } from '../document-content.ts'
+
+/** Seller, buyer, or whoever else a document names. */
+export type Party = { label: Said; name: string; lines: readonly string[] }
+/** A row: what it is about, and its figures, one a column. */
+export type Row = { title: Said; figures: readonly string[] }
+/** How a sum is paid: where to, and what is written as its purpose. */
+export type PaymentBox = { title: Said; sum: string; lines: readonly string[] }
+
+/** What a document shows, in Azerbaijani and below it in the customer's language (DOC-7). */
+export type DocumentSheet = {
+  language: Language
+  company: Company
+  title: Said
+  /** The day of its issue, or the span that it is of. */
+  facts: readonly Said[]
+  parties: readonly Party[]
+  /** The heading of the first column, and those of the figures. */
+  columns: readonly [Said, ...Said[]]
+  rows: readonly Row[]
+  totals: readonly Row[]
+  /** The sum in words; empty where none is said. */
+  words: string
+  boxes: readonly PaymentBox[]
+  notes: readonly Said[]
+  signatures: readonly { label: Said; name: string; below: Said }[]
+  /** The head of a further page. */
+  pageTitle: (page: number) => string
+}
+
+/** The second language below the first; empty where there is none, or it says the same. */
+const second = ({ language }: DocumentSheet, said: Said): string =>
+  language === 'az' || said[language] === said.az ? '' : said[language]
+/** Both on one line. */
+const both = (sheet: DocumentSheet, said: Said): string =>
+  [said.az, second(sheet, said)].filter(Boolean).join(' / ')
+
+const top = 16 * mm
+const foot = bottom - 4 * mm
+
+/** A4, as many pages as its rows need. */
+export function drawDocument(sheet: DocumentSheet): Promise<Buffer> {
+  const pdf = openSheet('A4', { title: sheet.title.az, author: sheet.company.name, language: 'az' })
+  let y = drawHead(pdf, sheet)
+  y = drawParties(pdf, sheet, y)
+  y = pdf.part('Table', () => drawTable(pdf, sheet, y))
+  if (sheet.words !== '') y = drawNote(pdf, sheet, { az: sheet.words, ru: sheet.words, en: sheet.words }, y)
+  y = drawBoxes(pdf, sheet, y)
+  for (const note of sheet.notes) y = drawNote(pdf, sheet, note, y)
+  drawSignatures(pdf, sheet, y)
+  drawFoot(pdf)
+  return pdf.finish()
+}
+
+const drawFoot = (pdf: Pdf): void => colourBar(pdf, { x: left, y: foot + 1 * mm, width, height: 2 * mm })
+
+/** Where the next `height` points go: here, or on a further page. */
+function roomFor(pdf: Pdf, sheet: DocumentSheet, y: number, height: number): { y: number; isNew: boolean } {
+  if (y + height <= foot) return { y, isNew: false }
+  drawFoot(pdf)
+  pdf.addPage({ size: 'A4', margin: 0 })
+  const page = pdf.bufferedPageRange().start + pdf.bufferedPageRange().count
+  set(pdf, sheet.pageTitle(page), { x: left, y: top, size: 9, colour: grey, role: 'Pagination' })
+  return { y: top + 8 * mm, isNew: true }
+}
+
+function drawHead(pdf: Pdf, sheet: DocumentSheet): number {
+  const { company, title, facts } = sheet
+  if (company.logo) drawLogo(pdf, company.logo, company.name, top)
+  else set(pdf, company.name, { x: left, y: top, face: 'display', size: 20, width: 0.44 * width, height: 46 })
+  const x = left + 0.46 * width
+  const wide = right - x
+  const size = fittingSize(pdf, title.az, 'display', [22, 20, 18, 16], wide, 30)
+  let y = set(pdf, title.az, {
+    x,
+    y: top,
+    width: wide,
+    face: 'display',
+    size,
+    align: 'right',
+    role: 'H1',
+  })
+  const below = { x, width: wide, size: 9, align: 'right', colour: grey } as const
+  if (second(sheet, title)) y = set(pdf, second(sheet, title), { ...below, y: y + 1 })
+  for (const fact of facts) y = set(pdf, both(sheet, fact), { ...below, y: y + 2, colour: inks.key })
+  return Math.max(y, top + 17 * mm)
+}
+
+function drawParties(pdf: Pdf, sheet: DocumentSheet, above: number): number {
+  const y = above + 5 * mm
+  rule(pdf, left, y, width, 2, inks.key)
+  const ends = sheet.parties.map((party, place) =>
+    pdf.part('P', () => {
+      const cell = {
+        x: left + (place * width) / 2,
+        width: width / 2 - 6 * mm,
+        role: 'Span',
+      } as const
+      let end = set(pdf, both(sheet, party.label), { ...cell, y: y + 4 * mm, size: 8.5, colour: grey }) + 2
+      end = set(pdf, party.name, { ...cell, y: end, size: 10.5, face: 'bold', height: 66 }) + 1
+      for (const line of party.lines) end = set(pdf, line, { ...cell, y: end, size: 9, height: 66 }) + 1
+      return end
+    }),
+  )
+  return Math.max(...ends)
+}
+
+/** The right edges of the figures, the last one at the margin. */
+const figureWidth = 25 * mm
+const edgeOf = (count: number, place: number) => right - (count - 1 - place) * figureWidth
+const titleWidth = (sheet: DocumentSheet) =>
+  width - 8 * mm - (sheet.columns.length - 1) * figureWidth - 2 * mm
+
+function drawTableHead(pdf: Pdf, sheet: DocumentSheet, above: number, again: boolean): number {
+  const y = above + 5 * mm
+  rule(pdf, left, y, width, 1.5, inks.key)
+  const place = { y: y + 2.5 * mm, size: 8, colour: grey } as const
+  const [first, ...others] = sheet.columns
+  const role = again ? ({ role: 'Pagination' } as const) : ({ role: 'TH', scope: 'Column' } as const)
+  const draw = () => {
+    set(pdf, both(sheet, first), { ...place, ...role, x: left + 8 * mm })
+    for (const [index, label] of others.entries()) {
+      const edge = edgeOf(others.length, index)
+      const words = second(sheet, label)
+      figure(pdf, label.az, edge, { ...place, ...role })
+      if (words !== '')
+        figure(pdf, words, edge, { ...place, y: place.y + 3.4 * mm, size: 7, role: 'Pagination' })
+    }
+  }
+  if (again) draw()
+  else pdf.part('TR', draw)
+  const below = y + (sheet.language === 'az' ? 7 : 9.5) * mm
+  rule(pdf, left, below, width, 0.5, inks.key)
+  return below
+}
+
+const titleOf = { size: 9.5, height: 80 } as const
+const secondOf = { size: 8, height: 48, colour: grey } as const
+
+function drawTable(pdf: Pdf, sheet: DocumentSheet, above: number): number {
+  let y = drawTableHead(pdf, sheet, above, false)
+  for (const [index, row] of sheet.rows.entries()) {
+    const height = rowHeight(pdf, sheet, row)
+    const room = roomFor(pdf, sheet, y, height)
+    y = room.isNew ? drawTableHead(pdf, sheet, room.y, true) : room.y
+    drawRow(pdf, sheet, row, y, String(index + 1))
+    y += height
+    rule(pdf, left, y, width, 0.5, hair)
+  }
+  const totals = roomFor(pdf, sheet, y, sheet.totals.length * 7 * mm)
+  y = totals.y
+  for (const row of sheet.totals) {
+    drawRow(pdf, sheet, row, y, '')
+    y += 7 * mm
+  }
+  rule(pdf, left, y, width, 1.5, inks.key)
+  return y
+}
+
+function rowHeight(pdf: Pdf, sheet: DocumentSheet, { title }: Row): number {
+  const wide = { width: titleWidth(sheet) }
+  const first = pdf.font('regular').fontSize(titleOf.size).heightOfString(title.az, wide)
+  const words = second(sheet, title)
+  const below = words === '' ? 0 : pdf.font('regular').fontSize(secondOf.size).heightOfString(words, wide)
+  return Math.min(first, titleOf.height) + Math.min(below, secondOf.height) + 3.5 * mm
+}
+
+function drawRow(pdf: Pdf, sheet: DocumentSheet, { title, figures }: Row, y: number, number: string): void {
+  const isTotal = number === ''
+  const face = isTotal ? 'bold' : 'regular'
+  const cell = { y: y + 1.6 * mm, size: 9.5, face } as const
+  pdf.part('TR', () => {
+    pdf.part(
+      'TH',
+      () => {
+        if (number !== '') set(pdf, number, { ...cell, x: left, colour: grey, role: 'Span' })
+        const place = { x: left + 8 * mm, width: titleWidth(sheet), role: 'Span' } as const
+        const said = isTotal ? both(sheet, title) : title.az
+        const end = set(pdf, said, { ...cell, ...place, ...titleOf })
+        const words = isTotal ? '' : second(sheet, title)
+        if (words !== '') set(pdf, words, { ...place, ...secondOf, y: end })
+      },
+      { scope: 'Row' },
+    )
+    for (const [index, said] of figures.entries())
+      figure(pdf, said, edgeOf(figures.length, index), { ...cell, role: 'TD' })
+  })
+}
+
+function drawNote(pdf: Pdf, sheet: DocumentSheet, note: Said, above: number): number {
+  const place = { x: left, width, size: 9.5 } as const
+  const height = pdf.font('regular').fontSize(9.5).heightOfString(note.az, { width }) + 10 * mm
+  const { y } = roomFor(pdf, sheet, above, Math.min(height, 60 * mm))
+  const end = set(pdf, note.az, { ...place, y: y + 3 * mm, height: 100 * mm })
+  const words = second(sheet, note)
+  return words === ''
+    ? end
+    : set(pdf, words, { ...place, y: end + 1, size: 8, colour: grey, height: 60 * mm })
+}
+
+/** Beside each other, each in a frame. */
+function drawBoxes(pdf: Pdf, sheet: DocumentSheet, above: number): number {
+  const { boxes } = sheet
+  if (boxes.length === 0) return above
+  const wide = width / boxes.length
+  const inner = { width: wide - 8 * mm } as const
+  const heightOf = ({ lines }: PaymentBox) =>
+    lines.reduce(
+      (sum, line) => sum + pdf.font('regular').fontSize(9).heightOfString(line, inner) + 1,
+      15 * mm,
+    )
+  const height = Math.max(...boxes.map(heightOf))
+  const room = roomFor(pdf, sheet, above, height + 8 * mm)
+  const y = room.y + 5 * mm
+  for (const [index, { title, sum, lines }] of boxes.entries()) {
+    const x = left + index * wide
+    pdf.decoration(() => pdf.lineWidth(0.75).strokeColor(inks.key).rect(x, y, wide, height).stroke())
+    pdf.part('P', () => {
+      const place = { x: x + 4 * mm, ...inner, role: 'Span' } as const
+      let end = set(pdf, both(sheet, title), { ...place, y: y + 3 * mm, size: 9, colour: grey })
+      end = set(pdf, sum, { ...place, y: end + 1, size: 13, face: 'bold' }) + 3
+      for (const line of lines) end = set(pdf, line, { ...place, y: end, size: 9 }) + 1
+    })
+  }
+  return y + height
+}
+
+function drawSignatures(pdf: Pdf, sheet: DocumentSheet, above: number): void {
+  const { signatures } = sheet
+  if (signatures.length === 0) return
+  const room = roomFor(pdf, sheet, above, 36 * mm)
+  const y = room.y + 8 * mm
+  const wide = width / signatures.length
+  for (const [index, { label, name, below }] of signatures.entries()) {
+    const x = left + index * wide
+    pdf.part('P', () => {
+      const place = { x, width: wide - 8 * mm, role: 'Span' } as const
+      const end = set(pdf, both(sheet, label), { ...place, y, size: 8.5, colour: grey })
+      set(pdf, name, { ...place, y: end + 2, size: 9.5, face: 'bold', height: 26 })
+      set(pdf, both(sheet, below), { ...place, y: y + 23 * mm, size: 8, colour: grey })
+    })
+    rule(pdf, x, y + 22 * mm, wide - 8 * mm, 0.5, inks.key)
+  }
+}

@@ -1,0 +1,38 @@
+import type { Document } from '../../db/generated/client.ts'
+import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import type { Caller } from '../../procedures/access.ts'
+import type { Deps } from '../../procedures/deps.ts'
+
+const alreadyVoided: Message = /*i18n*/ {
+  id: 'documents.alreadyVoided',
+  message: 'This document has been voided already.',
+}
+const isCorrected: Message = /*i18n*/ {
+  id: 'documents.isCorrected',
+  message: 'This document was corrected: void the correction first.',
+}
+
+/**
+ * A document that was issued by mistake counts no more; it and its number stay (DOC-5).
+ * @throws NOT_FOUND; CONFLICT when it was voided already, or was corrected since
+ */
+export function voidDocument(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Pick<Caller, 'id'>,
+  { id, reason }: { id: number; reason: string },
+): Promise<Document> {
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM documents WHERE id = ${id} FOR UPDATE`
+    const document = await tx.document.findUnique({
+      where: { id },
+      include: { correctedBy: { where: { voidedAt: null }, select: { id: true } } },
+    })
+    if (!document) throw notFound()
+    if (document.voidedAt !== null) throw new AppError('CONFLICT', alreadyVoided)
+    if (document.correctedBy.length > 0) throw new AppError('CONFLICT', isCorrected)
+    return tx.document.update({
+      where: { id },
+      data: { voidedAt: now(), voidedById: caller.id, voidReason: reason },
+    })
+  })
+}

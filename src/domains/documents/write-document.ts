@@ -1,0 +1,61 @@
+import type { Transaction } from '../../db/client.ts'
+import type { Document } from '../../db/generated/client.ts'
+import { bakuDay } from '../../lib/days.ts'
+import { type ContentOf, type DocumentContent, sumsOf } from './document-content.ts'
+import type { DocumentKind } from './document-number.ts'
+
+type Writing = {
+  userId: number
+  buyerId: number | null
+  content: DocumentContent
+  at: Date
+  /** The staff member who issues it; null: the customer, or by rule. */
+  issuedById: number | null
+  requestId?: number
+  ofId?: number
+}
+
+/**
+ * Issues a document: its number is taken in this transaction, so that none is left out and none is given twice,
+ * whatever becomes of the transaction (DOC-4). Nobody else gets a number of that kind until it ends.
+ */
+export async function writeDocument(
+  tx: Transaction,
+  { content, at, ...document }: Writing,
+): Promise<Document> {
+  const day = bakuDay(at)
+  const { kind } = content
+  const year = day.getUTCFullYear()
+  const number = await nextNumber(tx, kind, year)
+  const { voen } = content.buyer
+  return tx.document.create({
+    data: {
+      ...document,
+      kind,
+      year,
+      number,
+      day,
+      content,
+      ...sumsOf(content),
+      buyerName: content.buyer.name,
+      buyerVoen: voen,
+      createdAt: at,
+      orders: { create: content.kind === 'statement' ? [] : grossOfOrders(content) },
+    },
+  })
+}
+
+async function nextNumber(tx: Transaction, kind: DocumentKind, year: number): Promise<number> {
+  const [series] = await tx.$queryRaw<{ last: number }[]>`
+    INSERT INTO number_series AS s (kind, year, last) VALUES (${kind}::document_kind, ${year}, 1)
+    ON CONFLICT (kind, year) DO UPDATE SET last = s.last + 1 RETURNING last`
+  if (!series) throw new TypeError('what is inserted is returned')
+  return series.last
+}
+
+/** Several lines of one order count together. */
+function grossOfOrders({ lines }: ContentOf<'invoice' | 'act' | 'correction'>) {
+  const sums = new Map<number, number>()
+  for (const { orderId, gross } of lines) sums.set(orderId, (sums.get(orderId) ?? 0) + gross)
+  return [...sums].map(([orderId, gross]) => ({ orderId, gross }))
+}
