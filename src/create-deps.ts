@@ -21,7 +21,7 @@ import { startAsking } from './domains/card-payments/ask-due.ts'
 import { createCardPayments } from './domains/card-payments/card-payment-deps.ts'
 import { sealAttempts } from './domains/card-payments/sealed-attempt.ts'
 import { startLiveSearch } from './domains/catalog/search/live-index.ts'
-import { startKeepingInvoices } from './domains/documents/keep-invoices.ts'
+import { startKeepingDocuments } from './domains/documents/keep-documents.ts'
 import { createEmailQueue } from './domains/email/queue.ts'
 import { startEmailWorker } from './domains/email/worker.ts'
 import { makeAvifVariants } from './domains/media/make-avif-variants.ts'
@@ -172,11 +172,11 @@ async function startWork(deps: Deps, jobs: Jobs, url: string): Promise<() => Pro
   const forgetting = startForgetting(deps)
   const asking = startAsking(deps)
   const reminding = startReminding(deps)
-  const invoicing = startKeepingInvoices(deps)
+  const keepingDocuments = startKeepingDocuments(deps)
   return async () => {
     await asking.stop()
     await reminding.stop()
-    await invoicing.stop()
+    await keepingDocuments.stop()
     await sweeper.stop()
     await artworkSweeper.stop()
     await forgetting.stop()

@@ -145,6 +145,8 @@ const schema = z.object({
     .optional(),
   /** Files are removed this many months after their order has ended. */
   ARTWORK_KEEP_MONTHS: z.coerce.number().int().min(1).max(240).default(12),
+  /** Documents of an erased customer are emptied this many years after their day: what the law asks for. */
+  DOCUMENT_KEEP_YEARS: z.coerce.number().int().min(1).max(100).default(5),
   /** Each day at this time in Baku, `HH:MM`; none by default. */
   BACKUP_AT: z
     .string()

@@ -7,6 +7,7 @@ import { ticketSchema } from '../domains/artwork/download-ticket.ts'
 import { recordKinds } from '../domains/audit/record-kinds.ts'
 import { basketLine } from '../domains/basket/basket-input.ts'
 import { basketSchema } from '../domains/basket/basket-output.ts'
+import { buyerSchema } from '../domains/buyers/buyer-output.ts'
 import { campaignSchema, multilanguageCampaignSchema } from '../domains/campaigns/campaign-output.ts'
 import { serviceCampaignSchema } from '../domains/campaigns/running-campaigns.ts'
 import { cardPaymentSchema } from '../domains/card-payments/pay-linked.ts'
@@ -24,6 +25,7 @@ import { textKinds } from '../domains/content/definitions.ts'
 import { valueSchema } from '../domains/content/values.ts'
 import { customerDetailSchema, customerSchema } from '../domains/customers/customer-output.ts'
 import { discountSchema } from '../domains/customers/discount-acts.ts'
+import { documentSchema } from '../domains/documents/document-output.ts'
 import { entrySchema } from '../domains/history/entry-output.ts'
 import { personSchema } from '../domains/history/list-history.ts'
 import { messageSchema, templateSchema, threadSchema } from '../domains/messages/message-output.ts'
@@ -70,6 +72,8 @@ import { readyDaySchema } from '../domains/production/ready-day.ts'
 import { staffPin } from '../domains/proofs/proof-input.ts'
 import { proofSchema, proofsSchema } from '../domains/proofs/proof-output.ts'
 import { purchaseSchema } from '../domains/purchases/purchase-output.ts'
+import { sellerProfileSchema } from '../domains/seller/read-seller.ts'
+import { accountSchema, sellerSchema } from '../domains/seller/seller-input.ts'
 import { allAboutUsOut } from '../domains/site/about-us.ts'
 import { advertisementSchema } from '../domains/site/advertisements.ts'
 import { contactRecordSchema } from '../domains/site/contact-output.ts'
@@ -93,7 +97,9 @@ const answered: Record<string, z.ZodType> = {
   BankLine: statementLineSchema,
   BankLineBooking: bookingSchema,
   BankStatement: statementSchema,
+  BankAccount: accountSchema,
   Basket: basketSchema,
+  Buyer: buyerSchema,
   CalculatedPrice: orderQuoteSchema,
   Campaign: campaignSchema,
   CampaignInAllLanguages: multilanguageCampaignSchema,
@@ -109,6 +115,7 @@ const answered: Record<string, z.ZodType> = {
   CustomerDetail: customerDetailSchema,
   CustomerMoney: customerMoneySchema,
   Discount: discountSchema,
+  Document: documentSchema,
   DownloadTicket: ticketSchema,
   FieldValue: valueSchema,
   Finding: findingSchema,
@@ -157,6 +164,8 @@ const answered: Record<string, z.ZodType> = {
   Refunds: z.array(refundSchema),
   Role: roleSchema,
   RunningCampaign: serviceCampaignSchema,
+  Seller: sellerSchema,
+  SellerProfile: sellerProfileSchema,
   SelectionAsOrdered: selectionOut,
   Service: serviceSchema,
   ServiceCard: pricedCardSchema,

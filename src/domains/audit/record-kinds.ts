@@ -22,6 +22,7 @@ export const recordAreas = {
   buyer: ['orders'],
   till: ['orders'],
   bankStatement: ['orders'],
+  document: ['orders'],
   discount: ['discounts'],
   staff: ['staff'],
   customer: ['staff'],
@@ -31,5 +32,5 @@ export const recordAreas = {
 export type RecordKind = keyof typeof recordAreas
 export const recordKinds = Object.keys(recordAreas) as [RecordKind, ...RecordKind[]]
 
-/** What the own tables of orders, the till and statements keep isn't recorded a second time. */
-export type JournalKind = Exclude<RecordKind, 'order' | 'till' | 'bankStatement'>
+/** What the own tables of orders, the till, statements and documents keep isn't recorded a second time. */
+export type JournalKind = Exclude<RecordKind, 'order' | 'till' | 'bankStatement' | 'document'>

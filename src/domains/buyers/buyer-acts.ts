@@ -131,3 +131,9 @@ export async function findBuyerName(
   })
   return { name: row?.name ?? '' }
 }
+
+/** The companies of an erased customer are emptied: orders go on naming them by their numbers (DAT-2). */
+export async function eraseBuyers(tx: Transaction, userId: number, at: Date): Promise<void> {
+  const nothing = { name: '', voen: '', address: '', requisites: '', contract: '' }
+  await tx.buyer.updateMany({ where: { userId }, data: { ...nothing, removedAt: at } })
+}

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { isStaffRole } from '../access/role-rules.ts'
+import { writeOrderEntry } from '../audit/write-order-entry.ts'
 import type { payerFields } from './buyer-input.ts'
 import { holdBuyer, noSuchBuyer } from './hold-buyer.ts'
 
@@ -10,7 +12,10 @@ const hasAct: Message = /*i18n*/ {
   message: 'An act of acceptance names who pays for order No. {order}: it can’t be changed any more.',
 }
 
-type Row = { id: number; userId: number; hasAct: boolean }
+type Row = { id: number; userId: number; buyerId: number | null; hasAct: boolean }
+
+/** A company is named by its number, since entries stay when the customer is erased. */
+const numbered = (buyerId: number | null) => (buyerId === null ? null : `№ ${buyerId}`)
 
 /**
  * Says which company pays for orders, or that their customer does, until an act names it; an invoice that was issued
@@ -25,7 +30,7 @@ export async function payOrdersFor(
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     const rows = await tx.$queryRaw<Row[]>`
-      SELECT o.id, o.user_id AS "userId", EXISTS (
+      SELECT o.id, o.user_id AS "userId", o.buyer_id AS "buyerId", EXISTS (
         SELECT FROM document_orders l JOIN documents d ON d.id = l.document_id
         WHERE l.order_id = o.id AND d.kind = 'act' AND d.voided_at IS NULL) AS "hasAct"
       FROM orders o WHERE o.id = ANY(${ids}) ORDER BY o.id FOR NO KEY UPDATE OF o`
@@ -48,5 +53,13 @@ export async function payOrdersFor(
       data: { voidedAt: now() },
     })
     await tx.order.updateMany({ where: { id: { in: ids } }, data: { buyerId } })
+    if (!isStaffRole(caller.role)) return
+    for (const { id: orderId, buyerId: before } of rows)
+      if (before !== buyerId)
+        await writeOrderEntry(tx, {
+          by: caller.id,
+          orderId,
+          changes: { payingCompany: [numbered(before), numbered(buyerId)] },
+        })
   })
 }

@@ -10,13 +10,7 @@ import { linkedPayment } from '../card-payments/payment-links.ts'
 import { pdfType } from '../orders/order-documents.ts'
 import { documentFile, type FileDeps } from './document-file.ts'
 import { actFields, documentListFields, reasonFields, statementFields } from './document-input.ts'
-import {
-  type DocumentView,
-  documentParts,
-  documentSchema,
-  toDocument,
-  toOwnDocument,
-} from './document-output.ts'
+import { type DocumentView, documentSchema, toDocument, toOwnDocument } from './document-output.ts'
 import { issueAct } from './issue-act.ts'
 import { issueCorrection } from './issue-correction.ts'
 import { invoiceOf } from './issue-invoice.ts'
@@ -34,10 +28,6 @@ import { voidDocument } from './void-document.ts'
 
 /** Whoever corrects a document has areas 8 and 9. */
 const decides = { all: ['orders', 'discounts'] } as const
-
-async function readDocument({ db }: Pick<Deps, 'db'>, id: number): Promise<DocumentView> {
-  return toDocument(await db.document.findUniqueOrThrow({ where: { id }, include: documentParts }))
-}
 
 /** The PDF of a document, for its customer and staff. @throws NOT_FOUND; CONFLICT once it was emptied */
 async function readFile(deps: FileDeps, caller: Caller, { id }: { id: number }) {
@@ -58,8 +48,7 @@ async function issueInvoice(
   })
   const isOwn = request?.userId === caller.id
   if (!request || !(isOwn || can(caller, 'orders'))) throw notFound()
-  const { id } = await invoiceOf(deps, { requestId, issuedById: isOwn ? null : caller.id })
-  const row = await deps.db.document.findUniqueOrThrow({ where: { id }, include: documentParts })
+  const row = await invoiceOf(deps, { requestId, issuedById: isOwn ? null : caller.id })
   return isOwn ? toOwnDocument(row) : toDocument(row)
 }
 
@@ -105,6 +94,7 @@ export const documentsRouter = router({
     rest: {
       method: 'GET',
       path: '/documents/:id/document.pdf',
+      errors: ['CONFLICT'],
       file: [pdfType],
       summary: 'A document as PDF',
     },
@@ -165,9 +155,7 @@ export const documentsRouter = router({
   })
     .input(actFields)
     .output(documentSchema)
-    .mutation(async ({ ctx, input }) =>
-      readDocument(ctx.deps, (await issueAct(ctx.deps, callerOf(ctx), input)).id),
-    ),
+    .mutation(({ ctx, input }) => issueAct(ctx.deps, callerOf(ctx), input)),
   issueStatement: procedure({
     access: ['orders'],
     rest: {
@@ -180,9 +168,7 @@ export const documentsRouter = router({
   })
     .input(statementFields)
     .output(documentSchema)
-    .mutation(async ({ ctx, input }) =>
-      readDocument(ctx.deps, (await issueStatement(ctx.deps, callerOf(ctx), input)).id),
-    ),
+    .mutation(({ ctx, input }) => issueStatement(ctx.deps, callerOf(ctx), input)),
   correct: procedure({
     access: decides,
     rest: {
@@ -195,9 +181,7 @@ export const documentsRouter = router({
   })
     .input(reasonFields)
     .output(documentSchema)
-    .mutation(async ({ ctx, input }) =>
-      readDocument(ctx.deps, (await issueCorrection(ctx.deps, callerOf(ctx), input)).id),
-    ),
+    .mutation(({ ctx, input }) => issueCorrection(ctx.deps, callerOf(ctx), input)),
   void: procedure({
     access: ['orders'],
     rest: {
@@ -209,7 +193,5 @@ export const documentsRouter = router({
   })
     .input(reasonFields)
     .output(documentSchema)
-    .mutation(async ({ ctx, input }) =>
-      readDocument(ctx.deps, (await voidDocument(ctx.deps, callerOf(ctx), input)).id),
-    ),
+    .mutation(({ ctx, input }) => voidDocument(ctx.deps, callerOf(ctx), input)),
 })

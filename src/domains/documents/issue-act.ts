@@ -1,11 +1,11 @@
 import type { Transaction } from '../../db/client.ts'
-import type { Document } from '../../db/generated/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { stageOf } from '../order-status/statuses.ts'
 import { type ContentOf, toLine } from './document-content.ts'
 import { shownNumber } from './document-number.ts'
+import { type DocumentView, toDocument } from './document-output.ts'
 import {
   buyerOf,
   type DocumentOrder,
@@ -42,7 +42,7 @@ export function issueAct(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Pick<Caller, 'id'>,
   { orderIds }: { orderIds: readonly number[] },
-): Promise<Document> {
+): Promise<DocumentView> {
   const at = now()
   return db.$transaction(async (tx) => {
     const orders = await holdDocumentOrders(tx, orderIds)
@@ -57,7 +57,9 @@ export function issueAct(
       language: secondLanguage(orders),
       lines: orders.map((order) => toLine(toOrderLine(order), costOf(order), seller.taxKind)),
     }
-    return writeDocument(tx, { userId: first.userId, buyerId, content, at, issuedById: caller.id })
+    return toDocument(
+      await writeDocument(tx, { userId: first.userId, buyerId, content, at, issuedById: caller.id }),
+    )
   })
 }
 

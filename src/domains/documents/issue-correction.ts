@@ -1,10 +1,10 @@
-import type { Document } from '../../db/generated/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { toDay } from '../production/production-output.ts'
 import { type ContentOf, contentSchema, toLine } from './document-content.ts'
 import { shownNumber } from './document-number.ts'
+import { type DocumentView, toDocument } from './document-output.ts'
 import { costOf } from './issue-act.ts'
 import { holdDocumentOrders, toOrderLine } from './read-parties.ts'
 import { writeDocument } from './write-document.ts'
@@ -28,7 +28,7 @@ export function issueCorrection(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Pick<Caller, 'id'>,
   { id, reason }: { id: number; reason: string },
-): Promise<Document> {
+): Promise<DocumentView> {
   const at = now()
   return db.$transaction(async (tx) => {
     const act = await tx.document.findUnique({ where: { id }, include: { orders: true } })
@@ -65,6 +65,8 @@ export function issueCorrection(
       reason,
     }
     const { userId, buyerId } = act
-    return writeDocument(tx, { userId, buyerId, content, at, issuedById: caller.id, ofId: id })
+    return toDocument(
+      await writeDocument(tx, { userId, buyerId, content, at, issuedById: caller.id, ofId: id }),
+    )
   })
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../db/client.ts'
-import type { Document } from '../../db/generated/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { referenceOf } from '../payment-requests/payment-reference.ts'
 import { toDay } from '../production/production-output.ts'
 import { type ContentOf, toLine } from './document-content.ts'
+import { type DocumentRow, documentParts } from './document-output.ts'
 import { buyerOf, holdDocumentOrders, issuingSeller, secondLanguage, toOrderLine } from './read-parties.ts'
 import { writeDocument } from './write-document.ts'
 
@@ -19,14 +19,14 @@ type Asked = { requestId: number; issuedById: number | null }
  * The invoice of what is asked for: the one that there is, or a new one (DOC-5).
  * @throws NOT_FOUND; CONFLICT for a request that has ended, and while requisites are missing
  */
-export const invoiceOf = ({ db, now }: Pick<Deps, 'db' | 'now'>, asked: Asked): Promise<Document> =>
+export const invoiceOf = ({ db, now }: Pick<Deps, 'db' | 'now'>, asked: Asked): Promise<DocumentRow> =>
   db.$transaction((tx) => invoiceIn(tx, { ...asked, at: now() }))
 
 /** {@link invoiceOf} inside an open transaction. */
 export async function invoiceIn(
   tx: Transaction,
   { requestId, issuedById, at }: Asked & { at: Date },
-): Promise<Document> {
+): Promise<DocumentRow> {
   const request = await tx.paymentRequest.findUnique({
     where: { id: requestId },
     include: { lines: { orderBy: { orderId: 'asc' } } },
@@ -37,7 +37,10 @@ export async function invoiceIn(
     request.lines.map(({ orderId }) => orderId),
   )
   // Only now, when no other call is at these orders: it may just have been issued.
-  const issued = await tx.document.findFirst({ where: { requestId, kind: 'invoice', voidedAt: null } })
+  const issued = await tx.document.findFirst({
+    where: { requestId, kind: 'invoice', voidedAt: null },
+    include: documentParts,
+  })
   if (issued) return issued
   if (request.state !== 'Open' && request.state !== 'Paid') throw new AppError('CONFLICT', notAsked)
   const seller = await issuingSeller(tx, at)

@@ -1,5 +1,4 @@
 import type { Transaction } from '../../db/client.ts'
-import type { Document } from '../../db/generated/client.ts'
 import { AppError, invalid, type Message, notFound } from '../../lib/errors.ts'
 import { toLanguage } from '../../lib/languages.ts'
 import type { Caller } from '../../procedures/access.ts'
@@ -7,6 +6,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { toDay } from '../production/production-output.ts'
 import type { ContentOf, Said, StatementEntry } from './document-content.ts'
 import { type DocumentKind, shownNumber } from './document-number.ts'
+import { type DocumentView, toDocument } from './document-output.ts'
 import { entryTitles } from './document-words.ts'
 import { issuingSeller } from './read-parties.ts'
 import { writeDocument } from './write-document.ts'
@@ -33,7 +33,7 @@ export function issueStatement(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Pick<Caller, 'id'>,
   { buyerId, from, to }: Asked,
-): Promise<Document> {
+): Promise<DocumentView> {
   if (to < from) throw invalid('to', backwards)
   const at = now()
   return db.$transaction(async (tx) => {
@@ -57,7 +57,7 @@ export function issueStatement(
       closing: owedAfter(opening, within),
       entries: within,
     }
-    return writeDocument(tx, { userId, buyerId, content, at, issuedById: caller.id })
+    return toDocument(await writeDocument(tx, { userId, buyerId, content, at, issuedById: caller.id }))
   })
 }
 

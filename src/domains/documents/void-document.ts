@@ -1,7 +1,9 @@
-import type { Document } from '../../db/generated/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { writeEntry } from '../audit/write-entry.ts'
+import { shownNumber } from './document-number.ts'
+import { type DocumentView, documentParts, toDocument } from './document-output.ts'
 
 const alreadyVoided: Message = /*i18n*/ {
   id: 'documents.alreadyVoided',
@@ -20,7 +22,7 @@ export function voidDocument(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Pick<Caller, 'id'>,
   { id, reason }: { id: number; reason: string },
-): Promise<Document> {
+): Promise<DocumentView> {
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM documents WHERE id = ${id} FOR UPDATE`
     const document = await tx.document.findUnique({
@@ -30,9 +32,13 @@ export function voidDocument(
     if (!document) throw notFound()
     if (document.voidedAt !== null) throw new AppError('CONFLICT', alreadyVoided)
     if (document.correctedBy.length > 0) throw new AppError('CONFLICT', isCorrected)
-    return tx.document.update({
+    const voided = await tx.document.update({
       where: { id },
       data: { voidedAt: now(), voidedById: caller.id, voidReason: reason },
+      include: documentParts,
     })
+    const entry = { by: caller.id, kind: 'document', id, name: shownNumber(voided), act: 'changed' } as const
+    await writeEntry(tx, { ...entry, changes: { isVoided: [false, true] } })
+    return toDocument(voided)
   })
 }

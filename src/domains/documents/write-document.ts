@@ -1,8 +1,9 @@
 import type { Transaction } from '../../db/client.ts'
-import type { Document } from '../../db/generated/client.ts'
 import { bakuDay } from '../../lib/days.ts'
+import { writeEntry } from '../audit/write-entry.ts'
 import { type ContentOf, type DocumentContent, sumsOf } from './document-content.ts'
-import type { DocumentKind } from './document-number.ts'
+import { type DocumentKind, shownNumber } from './document-number.ts'
+import { type DocumentRow, documentParts } from './document-output.ts'
 
 type Writing = {
   userId: number
@@ -22,13 +23,14 @@ type Writing = {
 export async function writeDocument(
   tx: Transaction,
   { content, at, ...document }: Writing,
-): Promise<Document> {
+): Promise<DocumentRow> {
   const day = bakuDay(at)
   const { kind } = content
   const year = day.getUTCFullYear()
   const number = await nextNumber(tx, kind, year)
   const { voen } = content.buyer
-  return tx.document.create({
+  const issued = await tx.document.create({
+    include: documentParts,
     data: {
       ...document,
       kind,
@@ -43,6 +45,17 @@ export async function writeDocument(
       orders: { create: content.kind === 'statement' ? [] : grossOfOrders(content) },
     },
   })
+  const { id, issuedById } = issued
+  if (issuedById !== null)
+    await writeEntry(tx, {
+      by: issuedById,
+      kind: 'document',
+      id,
+      name: shownNumber(issued),
+      act: 'created',
+      changes: {},
+    })
+  return issued
 }
 
 async function nextNumber(tx: Transaction, kind: DocumentKind, year: number): Promise<number> {

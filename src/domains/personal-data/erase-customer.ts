@@ -12,6 +12,7 @@ import { removeSecondFactor } from '../accounts/second-factor/turn-off.ts'
 import { writeSecurityEvent } from '../accounts/security-events.ts'
 import { dropBasketUploads, eraseArtwork } from '../artwork/remove-files.ts'
 import { writeEntry } from '../audit/write-entry.ts'
+import { eraseBuyers } from '../buyers/buyer-acts.ts'
 import { eraseAttempts } from '../card-payments/attempts-of-user.ts'
 import { eraseMessages } from '../messages/read-messages.ts'
 import { eraseOffers } from '../offers/offers-of-user.ts'
@@ -59,7 +60,7 @@ export async function eraseOwnAccount(
 /**
  * Orders stay, without the person (DAT-2): number, service, counts, prices, dates, statuses. What identifies
  * them goes: name, e-mail, phone, photo, comments, quotes, artwork, messages, the name in approvals, notes
- * about them, who paid for them and with which card, their own terms, sessions, requests on the contact form, their name in the history and addresses in the security
+ * about them, who paid for them and with which card, their companies (documents stay for the legal term, DOC-13), their own terms, sessions, requests on the contact form, their name in the history and addresses in the security
  * events. The picture's file is swept within 30 s.
  */
 async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
@@ -86,6 +87,7 @@ async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
   await eraseMessages(tx, id)
   await eraseArtwork(tx, id, now)
   await erasePayments(tx, id)
+  await eraseBuyers(tx, id, now)
   await eraseAttempts(tx, id)
   await tx.order.updateMany({ where: { userId: id, comment: { not: '' } }, data: { comment: '' } })
   await tx.promiseMove.updateMany({

@@ -18,7 +18,9 @@ import { writeReading } from '../accounts/write-reading.ts'
 import { artworkOfUser } from '../artwork/artwork-of-user.ts'
 import { basketOfUser } from '../basket/read-basket.ts'
 import { basketFilesOfUser } from '../basket/read-files.ts'
+import { listOwnBuyers } from '../buyers/buyer-acts.ts'
 import { attemptsOfUser } from '../card-payments/attempts-of-user.ts'
+import { listOwnDocuments } from '../documents/list-documents.ts'
 import { messagesOfUser } from '../messages/read-messages.ts'
 import { offersOfUser } from '../offers/offers-of-user.ts'
 import { isForCustomer, reasonForCustomer } from '../orders/order-events.ts'
@@ -138,6 +140,8 @@ async function collectData(
     formerRecords: user.merged,
     orders: await readOrders(deps, caller.id),
     payments: await paymentsOfUser(deps, caller.id),
+    companies: await listOwnBuyers(deps, caller),
+    documents: await listOwnDocuments(deps, caller),
     cardPayments: await attemptsOfUser(deps, caller.id),
     quotes: await offersOfUser(db, caller.id),
     basket: (await basketOfUser(db, caller.id)).lines,

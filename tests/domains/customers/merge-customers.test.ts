@@ -57,6 +57,8 @@ const staying: Record<string, string> = {
   'bank_columns.chosen_by_id': 'of staff',
   'bank_lines.decided_by_id': 'of staff',
   'bank_statements.uploaded_by_id': 'of staff',
+  'documents.issued_by_id': 'of staff',
+  'documents.voided_by_id': 'of staff',
   'till_days.closed_by_id': 'of staff',
   'till_entries.created_by_id': 'of staff',
   'password_resets.user_id': 'of an account',

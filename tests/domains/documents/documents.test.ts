@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { numbersIn } from '../../../src/domains/documents/document-number.ts'
 import { issueAct } from '../../../src/domains/documents/issue-act.ts'
-import { keepInvoices } from '../../../src/domains/documents/keep-invoices.ts'
+import { emptyDocuments, keepInvoices } from '../../../src/domains/documents/keep-documents.ts'
 import { makeOrder, makeProduct, makeService, makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { readPdf } from '../../support/read-pdf.ts'
@@ -45,14 +45,12 @@ const addBuyer = async (more: object = {}) =>
     ...more,
   })
 type Ordered = { price?: number; count?: number; buyerId?: number | null; status?: 'Accepted' | 'Completed' }
-/** An accepted order with its money, or one that went its whole way. */
+/** An accepted order with its money, or a completed one. */
 async function order({ price = 100, count = 100, buyerId = null, status = 'Accepted' }: Ordered = {}) {
-  const { id } = await makeOrder(app.deps.db, customer.id, service, { count })
+  const done = status === 'Completed' ? { status, price: Math.round(price * 100) } : {}
+  const { id } = await makeOrder(app.deps.db, customer.id, service, { count, ...done })
   await app.deps.db.order.update({ where: { id }, data: { buyerId } })
-  await app.trpc(cashier).orders.confirm.mutate({ id, price })
-  if (status === 'Completed')
-    for (const step of ['InProduction', 'Ready', 'Completed'] as const)
-      await app.trpc(cashier).orders.move.mutate({ id, status: step })
+  if (status === 'Accepted') await app.trpc(cashier).orders.confirm.mutate({ id, price })
   return id
 }
 const requestOf = async (orderId: number) =>
@@ -236,7 +234,7 @@ describe('an act', () => {
     const correct = (token = owner, reason = 'Bir hissə geri qaytarılıb') =>
       app.rest('POST', `/documents/${issued.id}/correction`, { token, json: { reason } })
     expect((await correct()).status).toBe(409)
-    await app.deps.db.orderMoney.update({ where: { orderId: id }, data: { total: 8000 } })
+    await app.deps.db.order.update({ where: { id }, data: { price: 8000 } })
     expect((await correct(cashier)).status).toBe(403)
     expect((await correct(owner, 'qısa')).status).toBe(400)
     const corrected = documentIn(await correct())
@@ -321,7 +319,7 @@ describe('numbers', () => {
       { id: customer.id },
       { orderIds: [id] },
     )
-    expect(number).toBe(1)
+    expect(number).toBe('A-2031-000001')
   })
 
   test('are found in what people write', () => {
@@ -348,6 +346,26 @@ test('what was issued can’t be changed or deleted, not even by hand', async ()
   await expect(db.$executeRaw`DELETE FROM document_orders WHERE document_id = ${id}`).rejects.toThrow()
   await expect(db.$executeRaw`DELETE FROM document_pdfs WHERE document_id = ${id}`).rejects.toThrow()
   await expect(db.$executeRaw`DELETE FROM documents WHERE id = ${id}`).rejects.toThrow()
+})
+
+// DOC-13
+test('of an erased customer it stays for the legal term, then it is emptied; the company is at once', async () => {
+  const { id: buyerId } = await addBuyer()
+  const id = await order({ price: 10, buyerId, status: 'Completed' })
+  const issued = documentIn(await act([id]))
+  await pdfOf(`/documents/${issued.id}/document.pdf`, cashier)
+  const { db, settings } = app.deps
+  await app.trpc(await app.signIn(['users', 'staff'])).personalData.eraseCustomer.mutate({ id: customer.id })
+  expect(await db.buyer.findUniqueOrThrow({ where: { id: buyerId } })).toMatchObject({ name: '', voen: '' })
+  const kept = () => db.document.findUniqueOrThrow({ where: { id: issued.id }, include: { pdf: true } })
+  const inYears = (years: number) => () => new Date(Date.now() + (years * 366 + 1) * 24 * 3_600_000)
+  await emptyDocuments({ db, settings, now: inYears(4) })
+  expect(await kept()).toMatchObject({ buyerName: '«Bağ Evi» MMC', pdf: { documentId: issued.id } })
+  await emptyDocuments({ db, settings, now: inYears(5) })
+  const after = await kept()
+  expect([after.buyerName, after.buyerVoen, after.content, after.pdf]).toEqual(['', '', {}, null])
+  expect([after.number, after.gross]).toEqual([Number(issued.number.slice(-6)), 1000])
+  expect((await pdfOf(`/documents/${issued.id}/document.pdf`, cashier)).status).toBe(409)
 })
 
 // DOC-6, DOC-7

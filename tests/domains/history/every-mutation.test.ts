@@ -47,6 +47,8 @@ const noChangesByStaff = [
   // A file is looked into, nothing is kept of it.
   'statements.columns',
   'paymentLinks.own',
+  // Customers add companies of their own.
+  'buyers.add',
   // Customers have what their own orders cost reserved.
   'cardPayments.hold',
   'orderLinks.allow',

@@ -86,6 +86,11 @@ export const recordPlaces: Record<RecordKind, Place> & Record<TextKind, Translat
     path: '/admin/payments/statement',
     searchOf: ({ recordId }) => `?id=${recordId}`,
   },
+  document: {
+    name: msg({ message: 'Document', context: 'paper' }),
+    path: '/admin/documents',
+    searchOf: ({ recordName }) => `?name=${recordName}`,
+  },
   till: { name: msg`Till`, path: '/admin/till', searchOf: ({ recordName }) => `?day=${recordName}` },
   discount: { name: msg`Discount`, path: '/admin/discounts' },
   staff: { name: msg`Colleague`, path: '/admin/admins', searchOf: ({ recordId }) => `?open=${recordId}` },

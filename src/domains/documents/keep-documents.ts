@@ -5,6 +5,7 @@ import { missingRequisites } from '../seller/seller-input.ts'
 import { invoiceOf } from './issue-invoice.ts'
 
 const everyMs = 5000
+const hourMs = 60 * 60 * 1000
 const atOnce = 50
 
 /** What companies are asked to pay has its invoice without anybody's doing (DOC-5). */
@@ -24,14 +25,42 @@ export async function keepInvoices(deps: Pick<Deps, 'db' | 'now'>): Promise<void
   for (const { id: requestId } of due) await invoiceOf(deps, { requestId, issuedById: null })
 }
 
-/** Looks every few seconds; a failure is logged, and the next round tries again. */
-export function startKeepingInvoices(deps: Pick<Deps, 'db' | 'now' | 'log'>): {
+/**
+ * What the law lets go of an erased customer's documents is emptied: who bought, what it says, and its PDF (DOC-13).
+ */
+export async function emptyDocuments({
+  db,
+  now,
+  settings,
+}: Pick<Deps, 'db' | 'now' | 'settings'>): Promise<void> {
+  const until = bakuDay(now())
+  until.setUTCFullYear(until.getUTCFullYear() - settings.DOCUMENT_KEEP_YEARS)
+  await db.$transaction(async (tx) => {
+    const due = await tx.$queryRaw<{ id: number }[]>`
+      UPDATE documents d SET content = '{}', buyer_name = '', buyer_voen = '', void_reason = ''
+      FROM users u
+      WHERE u.id = d.user_id AND u.deleted_at IS NOT NULL AND d.day < ${until}::date AND d.content <> '{}'
+      RETURNING d.id`
+    await tx.documentPdf.deleteMany({ where: { documentId: { in: due.map(({ id }) => id) } } })
+  })
+}
+
+/** Looks every few seconds, and once an hour for what is to be emptied; what failed is logged and tried again. */
+export function startKeepingDocuments(deps: Pick<Deps, 'db' | 'now' | 'log' | 'settings'>): {
   stop(): Promise<void>
 } {
   let current: Promise<void> | null = null
+  let emptyAt = 0
+  const round = async () => {
+    if (Date.now() >= emptyAt) {
+      emptyAt = Date.now() + hourMs
+      await emptyDocuments(deps)
+    }
+    await keepInvoices(deps)
+  }
   const timer = setInterval(() => {
-    current ??= keepInvoices(deps)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'issuing invoices failed'))
+    current ??= round()
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'keeping documents failed'))
       .finally(() => {
         current = null
       })
