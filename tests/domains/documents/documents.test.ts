@@ -418,6 +418,7 @@ describe('on paper', () => {
     const issued = documentIn(await act(rows.map(({ id }) => id)))
     const { lines, pages } = readPdf((await pdfOf(`/documents/${issued.id}/document.pdf`)).bytes)
     expect(pages).toBeGreaterThan(5)
+    expect(lines.join(' ').replaceAll(' ', '')).toContain(long.replaceAll(' ', ''))
     for (const [index, { id }] of rows.entries())
       expect([index, lines.some((line) => line.includes(`№\u00a0${id}`))]).toEqual([index, true])
     expect(lines).toContain('1.998,00\u00a0₼')

@@ -22,6 +22,8 @@ export type DocumentSheet = {
   parties: readonly Party[]
   /** The heading of the first column, and those of the figures. */
   columns: readonly [Said, ...Said[]]
+  /** The first figure of each row is a quantity. */
+  counts: boolean
   rows: readonly Row[]
   totals: readonly Row[]
   /** The sum in words; empty where none is said. */
@@ -102,19 +104,22 @@ function drawParties(pdf: Pdf, sheet: DocumentSheet, above: number): number {
         role: 'Span',
       } as const
       let end = set(pdf, both(sheet, party.label), { ...cell, y: y + 4 * mm, size: 8.5, colour: grey }) + 2
-      end = set(pdf, party.name, { ...cell, y: end, size: 10.5, face: 'bold', height: 66 }) + 1
-      for (const line of party.lines) end = set(pdf, line, { ...cell, y: end, size: 9, height: 66 }) + 1
+      // A name may have 500 signs.
+      const size = fittingSize(pdf, party.name, 'bold', [10.5, 9, 8], cell.width, 60)
+      end = set(pdf, party.name, { ...cell, y: end, size, face: 'bold' }) + 1
+      for (const line of party.lines) end = set(pdf, line, { ...cell, y: end, size: 9, height: 110 }) + 1
       return end
     }),
   )
   return Math.max(...ends)
 }
 
-/** The right edges of the figures, the last one at the margin. */
-const figureWidth = 25 * mm
-const edgeOf = (count: number, place: number) => right - (count - 1 - place) * figureWidth
-const titleWidth = (sheet: DocumentSheet) =>
-  width - 8 * mm - (sheet.columns.length - 1) * figureWidth - 2 * mm
+/** The right edges of the figures, the last one at the margin; quantities need less room than sums. */
+const sumWidth = 24 * mm
+const quantityWidth = 17 * mm
+const edgeOf = (count: number, place: number) => right - (count - 1 - place) * sumWidth
+const titleWidth = ({ columns, counts }: DocumentSheet) =>
+  width - 10 * mm - (columns.length - 1) * sumWidth + (counts ? sumWidth - quantityWidth : 0)
 
 function drawTableHead(pdf: Pdf, sheet: DocumentSheet, above: number, again: boolean): number {
   const y = above + 5 * mm

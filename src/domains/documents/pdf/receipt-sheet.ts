@@ -58,6 +58,7 @@ export function receiptSheet({ payment, company, seller, language }: Receipt): D
       { label: saidOf(labels.payer), name: payer, lines: [] },
     ],
     columns: [saidOf(labels.paidFor), saidOf(labels.sum)],
+    counts: false,
     rows: rowsOf(payment),
     totals: [{ title: saidOf(labels.sum), figures: [formatPrice(payment.amount, 'az')] }],
     words: sumInWords(payment.amount),

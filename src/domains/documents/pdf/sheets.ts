@@ -42,7 +42,11 @@ export function sheetOf({ number, day, content, company }: Issued): DocumentShee
   }
   if (content.kind === 'statement') return { ...common, ...statementParts(content) }
   const works = worksTable(content, seller)
-  if (content.kind === 'invoice') return { ...common, ...works, ...invoiceParts(content) }
+  if (content.kind === 'invoice') {
+    const { asks } = content
+    const kind = asks === 'deposit' || asks === 'rest' ? [saidOf(labels[asks])] : []
+    return { ...common, ...works, ...invoiceParts(content), facts: [...common.facts, ...kind] }
+  }
   const parts = { ...common, ...works, boxes: [], signatures: signaturesOf(seller, buyer) }
   if (content.kind === 'act') return { ...parts, notes: [saidOf(labels.accepted)] }
   const corrects: Said = {
@@ -95,6 +99,7 @@ function worksTable({ lines }: { lines: readonly DocumentLine[] }, { taxKind }: 
   const total = figuresOf(sums)
   return {
     columns,
+    counts: true,
     rows: lines.map(
       (line): Row => ({
         title: titleOf(line),
@@ -115,7 +120,7 @@ function titleOf({ title, details, orderId }: DocumentLine): Said {
   return { az: inLanguage('az'), ru: inLanguage('ru'), en: inLanguage('en') }
 }
 
-function invoiceParts({ seller, buyer, lines, asks, reference, dueOn }: ContentOf<'invoice'>) {
+function invoiceParts({ seller, buyer, lines, reference, dueOn }: ContentOf<'invoice'>) {
   const { net, vat, gross } = sumOfLines(lines)
   const [account] = seller.accounts
   const say = sayIn('az')
@@ -141,10 +146,9 @@ function invoiceParts({ seller, buyer, lines, asks, reference, dueOn }: ContentO
         en: sayIn('en')(labels.dueOn, { day: dayIn(dueOn, 'en') }),
       }
     : null
-  const kind = asks === 'deposit' || asks === 'rest' ? [saidOf(labels[asks])] : []
   return {
     boxes: isApart ? apart : [whole],
-    notes: [...kind, ...(due ? [due] : []), ...(isApart ? [saidOf(labels.paidTwice)] : [])],
+    notes: [...(due ? [due] : []), ...(isApart ? [saidOf(labels.paidTwice)] : [])],
     signatures: [],
   }
 }
@@ -185,6 +189,7 @@ function statementParts(content: ContentOf<'statement'>) {
   return {
     facts: [{ az: spanIn('az'), ru: spanIn('ru'), en: spanIn('en') }],
     columns,
+    counts: false,
     rows: entries.map(({ day, title, debit, credit }): Row => {
       const on = dayOf(day)
       return {
