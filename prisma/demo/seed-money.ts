@@ -22,6 +22,7 @@ import {
   refunds,
 } from './money.ts'
 import { nameOf } from './orders.ts'
+import { documentActs } from './seed-documents.ts'
 import type { StoredOrder } from './seed-orders.ts'
 import type { People } from './seed-people.ts'
 import { type DemoAct, tillActs } from './seed-till.ts'
@@ -87,6 +88,7 @@ function actsOf(order: StoredOrder, { by, now }: Seeding): DemoAct[] {
     ...giveUpAct(order),
     ...refundAct(order, { by, now }),
     ...correctAct(order, { by, now }),
+    ...documentActs(order),
   ]
 }
 

@@ -9,6 +9,7 @@ import { isEmpty } from './is-empty.ts'
 import { demoPictures } from './pictures.ts'
 import { drawDemoArtwork, seedArtwork, seedProfiles } from './seed-artwork.ts'
 import { seedCatalog } from './seed-catalog.ts'
+import { seedBuyers } from './seed-documents.ts'
 import { seedMoney } from './seed-money.ts'
 import { seedOffers } from './seed-offers.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -50,6 +51,7 @@ export async function seedDemo({ db, media, artwork, log, now = new Date() }: De
       const orders = await seedOrders(tx, items, people, now)
       await seedOffers(tx, { items, people, now })
       await seedArtwork(tx, { ...artwork, drawings, orders, people })
+      await seedBuyers(tx, { orders, people })
       await seedMoney(tx, { orders, people, now })
       await seedPromises(tx, orders, now)
       // The company has begun long ago: what isn't done by its data isn't asked for.

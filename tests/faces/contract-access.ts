@@ -68,6 +68,7 @@ export const contractAccess: Record<string, Declared> = {
   'GET /documents': [8],
   'GET /documents/own': 'user',
   'GET /documents/works': [8],
+  'GET /documents/buyers': [8],
   'GET /documents/:id/document.pdf': 'user',
   'GET /order/:id/documents': 'user',
   'GET /payment/:id/receipt.pdf': 'user',

@@ -25,7 +25,7 @@ export async function makeSeller(db: Database, data: { taxKind?: TaxKind; validF
           code: '505999',
           swift: 'NUMBAZ22',
           iban: ibans.main,
-          bankVoen: '9900876501',
+          bankVoen: '9900876511',
           correspondentAccount: '',
         },
       ],

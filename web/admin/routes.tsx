@@ -7,6 +7,7 @@ import {
   calendarSearch,
   contactSearch,
   customerSearch,
+  documentsSearch,
   editedSearch,
   gapsSearch,
   historySearch,
@@ -115,6 +116,15 @@ const screens = [
     title: msg`Bank statement`,
     search: statementSearch,
     component: lazy(() => import('./screens/payments/statement/statement-screen.tsx'), 'StatementScreen'),
+  }),
+  screen('/documents', {
+    title: msg`Documents`,
+    search: documentsSearch,
+    component: lazy(() => import('./screens/documents/documents-screen.tsx'), 'DocumentsScreen'),
+  }),
+  screen('/documents/requisites', {
+    title: msg`Requisites`,
+    component: lazy(() => import('./screens/documents/requisites-screen.tsx'), 'RequisitesScreen'),
   }),
   screen('/till', {
     title: msg`Till`,

@@ -4,6 +4,7 @@ import { type GapsSearch, gapKindNames } from './kit/gaps/gap-kinds.ts'
 import { recordPlaces } from './kit/history/record-places.ts'
 import type { OrdersSearch } from './kit/orders/last-list.ts'
 import { ordersSearch } from './kit/orders/order-filter.ts'
+import { type DocumentsSearch, documentTabs } from './screens/documents/documents-search.ts'
 import type { HistorySearch } from './screens/history/history-search.ts'
 import { signInActs } from './screens/history/sign-in-labels.ts'
 import { ages, type PaymentsSearch, tabs as paymentTabs } from './screens/payments/payments-search.ts'
@@ -100,6 +101,12 @@ export function paymentsSearch(given: Given): PaymentsSearch {
     ...((payer === 'find' || isId(payer)) && { payer }),
     ...listSearch(given),
   }
+}
+
+/** Which kind of documents, what is searched for among them, and the page. */
+export function documentsSearch(given: Given): DocumentsSearch {
+  const tab = documentTabs.find((one) => one === given.tab)
+  return { ...(tab && { tab }), ...listSearch(given) }
 }
 
 const lineGroups = { doubtful: 1, notFound: 1, proposed: 1, booked: 1, before: 1, left: 1 } satisfies Record<

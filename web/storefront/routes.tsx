@@ -4,7 +4,7 @@ import { isInfoPage } from '../../src/domains/content/info-pages.ts'
 import { firstAdminPath } from '../../src/lib/first-admin-path.ts'
 import { idOf, orNotFound } from '../lib/missing.ts'
 import { pageHead, unlistedHead } from '../lib/page-head.ts'
-import { contactQuery } from '../lib/site-queries.ts'
+import { contactQuery, sellerQuery } from '../lib/site-queries.ts'
 import { tryQuery } from '../lib/try-query.ts'
 import {
   frame,
@@ -167,6 +167,17 @@ const pages = [
           })
         : {},
     component: lazy(() => import('./screens/campaigns/campaign-screen.tsx'), 'CampaignScreen'),
+  }),
+  createRoute({
+    getParentRoute: inFrame,
+    path: '/requisites',
+    loader: async ({ context }) => {
+      const [seller] = (await tryQuery(context, sellerQuery(context))) ?? []
+      if (!seller) throw notFound()
+    },
+    head: ({ match }) =>
+      pageHead(match, { title: match.context.i18n._(msg`Requisites`), path: '/requisites', above: [] }),
+    component: lazy(() => import('./screens/requisites/requisites-screen.tsx'), 'RequisitesScreen'),
   }),
   createRoute({
     getParentRoute: inFrame,

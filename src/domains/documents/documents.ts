@@ -16,7 +16,9 @@ import { issueCorrection } from './issue-correction.ts'
 import { invoiceOf } from './issue-invoice.ts'
 import { issueStatement } from './issue-statement.ts'
 import {
+  documentBuyersSchema,
   documentsSchema,
+  listDocumentBuyers,
   listDocuments,
   listDocumentsOfOrder,
   listOwnDocuments,
@@ -89,6 +91,12 @@ export const documentsRouter = router({
   })
     .output(worksToAcceptSchema)
     .query(({ ctx }) => listWorksToAccept(ctx.deps)),
+  buyers: procedure({
+    access: ['orders'],
+    rest: { method: 'GET', path: '/documents/buyers', summary: 'Companies that pay for orders' },
+  })
+    .output(documentBuyersSchema)
+    .query(({ ctx }) => listDocumentBuyers(ctx.deps)),
   file: procedure({
     access: 'user',
     rest: {

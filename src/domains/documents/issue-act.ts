@@ -5,7 +5,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { stageOf } from '../order-status/statuses.ts'
 import { type ContentOf, toLine } from './document-content.ts'
 import { shownNumber } from './document-number.ts'
-import { type DocumentView, toDocument } from './document-output.ts'
+import { type DocumentRow, type DocumentView, toDocument } from './document-output.ts'
 import {
   buyerOf,
   type DocumentOrder,
@@ -44,23 +44,26 @@ export function issueAct(
   { orderIds }: { orderIds: readonly number[] },
 ): Promise<DocumentView> {
   const at = now()
-  return db.$transaction(async (tx) => {
-    const orders = await holdDocumentOrders(tx, orderIds)
-    const [first] = orders
-    if (!first || orders.length !== new Set(orderIds).size) throw notFound()
-    const { buyerId, buyer } = await assertOneCompany(tx, orders)
-    const seller = await issuingSeller(tx, at)
-    const content: ContentOf<'act'> = {
-      kind: 'act',
-      seller,
-      buyer,
-      language: secondLanguage(orders),
-      lines: orders.map((order) => toLine(toOrderLine(order), costOf(order), seller.taxKind)),
-    }
-    return toDocument(
-      await writeDocument(tx, { userId: first.userId, buyerId, content, at, issuedById: caller.id }),
-    )
-  })
+  return db.$transaction(async (tx) => toDocument(await actIn(tx, { orderIds, issuedById: caller.id, at })))
+}
+
+type Issuing = { orderIds: readonly number[]; issuedById: number | null; at: Date }
+
+/** {@link issueAct} inside an open transaction. */
+export async function actIn(tx: Transaction, { orderIds, issuedById, at }: Issuing): Promise<DocumentRow> {
+  const orders = await holdDocumentOrders(tx, orderIds)
+  const [first] = orders
+  if (!first || orders.length !== new Set(orderIds).size) throw notFound()
+  const { buyerId, buyer } = await assertOneCompany(tx, orders)
+  const seller = await issuingSeller(tx, at)
+  const content: ContentOf<'act'> = {
+    kind: 'act',
+    seller,
+    buyer,
+    language: secondLanguage(orders),
+    lines: orders.map((order) => toLine(toOrderLine(order), costOf(order), seller.taxKind)),
+  }
+  return writeDocument(tx, { userId: first.userId, buyerId, content, at, issuedById })
 }
 
 /** What an order costs now, in qəpik. */

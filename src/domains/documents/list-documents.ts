@@ -142,3 +142,18 @@ export async function listWorksToAccept({
     ]
   })
 }
+
+/** A company that pays for orders. */
+export const documentBuyersSchema = z.array(z.object({ id: z.int(), name: z.string(), voen: z.string() }))
+
+/** The companies that orders name as payers, by their names: of them statements are issued. */
+export async function listDocumentBuyers({
+  db,
+}: Pick<Deps, 'db'>): Promise<z.infer<typeof documentBuyersSchema>> {
+  return db.buyer.findMany({
+    where: { orders: { some: {} }, name: { not: '' } },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    take: 1000,
+    select: { id: true, name: true, voen: true },
+  })
+}

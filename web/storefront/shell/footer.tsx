@@ -5,7 +5,7 @@ import { useApi } from '../../lib/api.ts'
 import { usePathname } from '../../lib/before-program/near-part.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { usePlainForm } from '../../lib/posted-contact.ts'
-import { bannerQuery } from '../../lib/site-queries.ts'
+import { bannerQuery, sellerQuery } from '../../lib/site-queries.ts'
 import { useCompanyName } from '../../lib/use-company-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
@@ -53,14 +53,24 @@ function Slogan() {
   return slogan ? <p className="type-small mt-5 max-w-60 text-grey-on-key">{slogan}</p> : null
 }
 
-/** The company that runs the site, by its registered name, or else the site's; always with the email address. */
+/** The company that runs the site: its requisites, or else its registered name, or the site's; and the email address. */
 function Owner() {
   const company = useCompany()
   const name = useCompanyName()
   const email = company?.email
+  const [seller] = useQuery(sellerQuery({ api: useApi() })).data ?? []
   return (
     <p className="type-small flex flex-wrap items-center gap-x-6 pb-10 text-grey-on-key">
-      <span className="py-1">{company?.legalName || name}</span>
+      <span className="py-1">
+        {seller
+          ? [seller.name, seller.voen && `VÖEN ${seller.voen}`, seller.address].filter(Boolean).join(' · ')
+          : company?.legalName || name}
+      </span>
+      {seller && (
+        <Link to="/requisites" className={link}>
+          <Trans>Requisites</Trans>
+        </Link>
+      )}
       {email && (
         <a href={`mailto:${email}`} className={link}>
           {email}

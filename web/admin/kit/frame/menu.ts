@@ -116,6 +116,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/admin/payments', label: msg`Payments`, icon: WalletIcon, area: 'orders', counts: 'money' },
       { to: '/admin/till', label: msg`Till`, icon: ReceiptIcon, area: 'orders' },
+      { to: '/admin/documents', label: msg`Documents`, icon: DocumentIcon, area: 'orders' },
     ],
   },
   {

@@ -19,6 +19,9 @@ type Place = {
   searchOf?: (record: { recordId: number; recordName: string }) => string
 }
 
+/** By the first letter of a document's number (src/domains/documents/document-number.ts). */
+const kindByLetter: Record<string, string> = { H: 'invoice', A: 'act', U: 'statement', K: 'correction' }
+
 /** A kind with texts in three languages also has a plural name, or the name of a page's texts. */
 type TranslatedPlace = Place & { many: MessageDescriptor }
 
@@ -79,7 +82,8 @@ export const recordPlaces: Record<RecordKind, Place> & Record<TextKind, Translat
   sellerProfile: { name: msg`Requisites`, path: '/admin/documents/requisites' },
   buyer: {
     name: msg`Company of a customer`,
-    path: '/admin/users/$id',
+    path: '/admin/users',
+    searchOf: ({ recordName }) => `?q=${recordName}`,
   },
   bankStatement: {
     name: msg`Bank statement`,
@@ -89,7 +93,7 @@ export const recordPlaces: Record<RecordKind, Place> & Record<TextKind, Translat
   document: {
     name: msg({ message: 'Document', context: 'paper' }),
     path: '/admin/documents',
-    searchOf: ({ recordName }) => `?name=${recordName}`,
+    searchOf: ({ recordName }) => `?tab=${kindByLetter[recordName.charAt(0)] ?? 'invoice'}&q=${recordName}`,
   },
   till: { name: msg`Till`, path: '/admin/till', searchOf: ({ recordName }) => `?day=${recordName}` },
   discount: { name: msg`Discount`, path: '/admin/discounts' },

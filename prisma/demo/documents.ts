@@ -1,0 +1,46 @@
+import { payers } from './money.ts'
+import type { CustomerEmail } from './people.ts'
+
+/** The demo company is a VAT payer. Its numbers are made up, but follow the rules. */
+export const demoSeller = {
+  validFrom: '2020-01-01',
+  name: '«Mətbəə» MMC',
+  voen: '9900123401',
+  address: 'AZ1000, Bakı, Nizami küçəsi 114',
+  director: 'Nağıyeva Rəna Ədalət qızı',
+  email: 'muhasib@metbee.example',
+  taxKind: 'vat18',
+  accounts: [
+    {
+      bank: 'Nümunə Bankı ASC',
+      code: '505999',
+      swift: 'NUMBAZ22',
+      iban: 'AZ53NUMB38090019440012345678',
+      bankVoen: '9900876511',
+      correspondentAccount: 'AZ37NABZ01350100000000001944',
+    },
+  ],
+  vatAccount: 'AZ61NUMB01350100000000002944',
+} as const
+
+type DemoBuyer = { name: string; voen: string; address: string; contract?: string }
+
+/** Companies that pay for their employees’ orders; those of {@link payers}. */
+export const demoBuyers: Partial<Record<CustomerEmail, DemoBuyer>> = {
+  'gunel@butaqehve.example': {
+    name: payers['gunel@butaqehve.example'] ?? '',
+    voen: '1402345691',
+    address: 'Bakı, Tbilisi prospekti 41',
+    contract: '№ 12, 3 mart 2026',
+  },
+  'ferid@odlarmebel.example': {
+    name: payers['ferid@odlarmebel.example'] ?? '',
+    voen: '1301774231',
+    address: 'Bakı, Əhməd Rəcəbli küçəsi 28',
+  },
+  'nermin@sebaklinika.example': {
+    name: payers['nermin@sebaklinika.example'] ?? '',
+    voen: '1800556791',
+    address: 'Bakı, Xətai prospekti 9',
+  },
+}

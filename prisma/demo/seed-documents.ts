@@ -1,0 +1,59 @@
+import type { Transaction } from '../../src/db/client.ts'
+import { actIn } from '../../src/domains/documents/issue-act.ts'
+import { invoiceIn } from '../../src/domains/documents/issue-invoice.ts'
+import { demoBuyers, demoSeller } from './documents.ts'
+import type { StoredOrder } from './seed-orders.ts'
+import type { People } from './seed-people.ts'
+import type { DemoAct } from './seed-till.ts'
+
+const minute = 60_000
+/** Of the newest completed orders no act is issued yet: staff are still to do it. */
+const actAfter = 26 * 60 * minute
+
+/** The company's requisites, and the companies that pay for orders of their employees. */
+export async function seedBuyers(
+  tx: Transaction,
+  { orders, people }: { orders: readonly StoredOrder[]; people: People },
+): Promise<void> {
+  const { validFrom, accounts, ...seller } = demoSeller
+  await tx.sellerProfile.deleteMany()
+  await tx.sellerProfile.create({
+    data: { ...seller, validFrom: new Date(validFrom), accounts: [...accounts] },
+  })
+  for (const [email, buyer] of Object.entries(demoBuyers)) {
+    const userId = people.customers.get(email)
+    if (userId === undefined) throw new Error(`the demo has nobody as ${email}`)
+    const { id: buyerId } = await tx.buyer.create({ data: { userId, ...buyer } })
+    const ids = orders.filter((order) => order.userId === userId).map(({ id }) => id)
+    await tx.order.updateMany({ where: { id: { in: ids } }, data: { buyerId } })
+  }
+}
+
+/** An invoice of what is asked for once an order is accepted, and an act of it a day after it was handed over. */
+export function documentActs({ id, moves, customer }: StoredOrder): DemoAct[] {
+  if (!demoBuyers[customer]) return []
+  const accepted = moves.find(({ to }) => to === 'Accepted')
+  const completed = moves.find(({ to }) => to === 'Completed')
+  return [
+    ...(accepted ? [invoiceAct(id, new Date(accepted.at.getTime() + 10 * minute))] : []),
+    ...(completed ? [actAct(id, new Date(completed.at.getTime() + actAfter))] : []),
+  ]
+}
+
+const invoiceAct = (orderId: number, at: Date): DemoAct => ({
+  at,
+  async act(tx) {
+    const request = await tx.paymentRequest.findFirst({
+      where: { state: 'Open', kind: { not: 'hold' }, lines: { some: { orderId } } },
+      select: { id: true },
+    })
+    if (request) await invoiceIn(tx, { requestId: request.id, issuedById: null, at })
+  },
+})
+
+const actAct = (orderId: number, at: Date): DemoAct => ({
+  at,
+  async act(tx) {
+    await actIn(tx, { orderIds: [orderId], issuedById: null, at })
+  },
+})
