@@ -298,3 +298,63 @@ test('what is sold takes artwork: what names tell to be printed waits for it, an
     '5 Required card',
   ])
 })
+
+// PAY-7, PAY-50
+test('what of payments was for no order before that was kept is kept from then on', async () => {
+  await migrate('20261130001500_open_holds')
+  await plant('users', user(1, await roleOf('Client')))
+  await plant('orders', { id: 1, user_id: 1, status: 'Pending', count: 1 })
+  const payment = (id: number, amount: number, more: object = {}) => ({
+    id,
+    user_id: 1,
+    amount,
+    source: `${id}`,
+    ...more,
+  })
+  const back = (id: number, amount: number, of_id: number) => payment(id, amount, { kind: 'refund', of_id })
+  await plant(
+    'payments',
+    payment(1, 3000),
+    payment(2, 2000),
+    payment(3, 1000),
+    payment(4, 500),
+    back(5, -400, 3),
+  )
+  const allocated = (payment_id: number, amount: number) => ({ payment_id, order_id: 1, amount })
+  await plant(
+    'payment_allocations',
+    allocated(1, 3000),
+    allocated(2, 1500),
+    allocated(3, 900),
+    allocated(5, -300),
+  )
+  const refund = (id: number, payment_id: number, state: string, more: object = {}) => ({
+    id,
+    payment_id,
+    state,
+    amount: 100,
+    source: `${id}`,
+    ...more,
+  })
+  await plant(
+    'refunds',
+    refund(1, 2, 'Asked'),
+    refund(2, 4, 'Failed'),
+    refund(3, 4, 'Unknown'),
+    refund(4, 1, 'Sent', { order_id: 1 }),
+  )
+  await migrate()
+  const rests = () => query('SELECT payment_id, rest FROM payment_rests ORDER BY payment_id')
+  expect(await rests()).toEqual([
+    { payment_id: 2, rest: 400 },
+    { payment_id: 4, rest: 400 },
+  ])
+  await client.query(
+    `INSERT INTO payment_allocations (payment_id, order_id, amount) VALUES (2, 1, 400), (1, 1, -70)`,
+  )
+  await client.query(`UPDATE refunds SET state = 'Failed' WHERE id IN (3, 4)`)
+  expect(await rests()).toEqual([
+    { payment_id: 1, rest: 70 },
+    { payment_id: 4, rest: 500 },
+  ])
+})

@@ -21,18 +21,6 @@ const balanceSchema = z.object({
 /** `sum`: AZN of all of them. */
 export const balancesSchema = paged(balanceSchema).extend({ sum: z.number() })
 
-/** What of each payment of these is for no order; the root is the payment that others take back. */
-const restsOf = (payments: Prisma.Sql) => Prisma.sql`
-  SELECT p.id, p.user_id, p.way, p.day, p.created_at, p.reference, p.amount
-    + coalesce((SELECT sum(b.amount) FROM payments b WHERE b.of_id = p.id), 0)
-    - coalesce((SELECT sum(a.amount) FROM payment_allocations a WHERE a.payment_id = p.id), 0)
-    - coalesce((
-        SELECT sum(a.amount) FROM payments b JOIN payment_allocations a ON a.payment_id = b.id WHERE b.of_id = p.id), 0)
-    - coalesce((
-        SELECT sum(r.amount) FROM refunds r
-        WHERE r.payment_id = p.id AND r.order_id IS NULL AND r.state IN ('Asked', 'Sent', 'Unknown')), 0) AS rest
-  FROM payments p WHERE p.kind = 'payment' AND ${payments}`
-
 type BalanceRow = {
   /** Null on a page without customers: its one row only carries the totals. */
   id: number | null
@@ -53,10 +41,9 @@ export async function listBalances(
 ): Promise<z.infer<typeof balancesSchema>> {
   const { skip, take } = window(paging)
   const rows = await db.$queryRaw<BalanceRow[]>`
-    WITH rests AS (${restsOf(Prisma.sql`true`)}),
-      balances AS (
-        SELECT user_id, sum(rest)::float8 AS balance, min(day) FILTER (WHERE rest > 0) AS since
-        FROM rests WHERE rest <> 0 GROUP BY user_id HAVING sum(rest) > 0),
+    WITH balances AS (
+        SELECT p.user_id, sum(r.rest)::float8 AS balance, min(p.day) FILTER (WHERE r.rest > 0) AS since
+        FROM payment_rests r JOIN payments p ON p.id = r.payment_id GROUP BY p.user_id HAVING sum(r.rest) > 0),
       totals AS (SELECT count(*)::integer AS count, coalesce(sum(balance), 0)::float8 AS sum FROM balances),
       shown AS (
         SELECT * FROM balances ORDER BY since, user_id OFFSET ${skip} LIMIT ${take ?? null}::integer)
@@ -111,23 +98,28 @@ type UnallocatedRow = {
   owed: number
 }
 
-/** What came in lately and is for no order, of customers with orders that it could pay (PAY-50); the oldest first. */
-export async function readUnallocated({
-  db,
-  now,
-}: Pick<Deps, 'db' | 'now'>): Promise<z.infer<typeof unallocatedSchema>> {
-  const since = new Date(bakuDay(now()).getTime() - freshDays * 24 * 60 * 60 * 1000)
-  const rows = await db.$queryRaw<UnallocatedRow[]>`
-    WITH rests AS (${restsOf(Prisma.sql`p.day >= ${since}::date`)})
-    SELECT rests.id, u.id AS "userId", u.name, u.surname, rests.way::text AS way, rests.reference,
-      rests.created_at AS at, rests.rest::float8 AS rest, open.orders::integer AS "openOrders",
-      open.owed::float8 AS owed
-    FROM rests JOIN users u ON u.id = rests.user_id
+/** What came in lately and is for no order, of customers with orders that it could pay; `open` is what they owe. */
+function unallocatedSince(now: Date): Prisma.Sql {
+  const since = new Date(bakuDay(now).getTime() - freshDays * 24 * 60 * 60 * 1000)
+  return Prisma.sql`
+    FROM payment_rests r JOIN payments p ON p.id = r.payment_id JOIN users u ON u.id = p.user_id
     CROSS JOIN LATERAL (
       SELECT count(*) AS orders, sum(m.total - m.paid) AS owed FROM order_money m JOIN orders o ON o.id = m.order_id
       WHERE o.user_id = u.id AND m.total > m.paid
     ) open
-    WHERE rests.rest > 0 AND open.orders > 0 ORDER BY rests.id LIMIT ${shownAtMost}`
+    WHERE r.rest > 0 AND p.day >= ${since}::date AND open.orders > 0
+    ORDER BY p.id LIMIT ${shownAtMost}`
+}
+
+/** The oldest first (PAY-50). */
+export async function readUnallocated({
+  db,
+  now,
+}: Pick<Deps, 'db' | 'now'>): Promise<z.infer<typeof unallocatedSchema>> {
+  const rows = await db.$queryRaw<UnallocatedRow[]>`
+    SELECT p.id, u.id AS "userId", u.name, u.surname, p.way::text AS way, p.reference, p.created_at AS at, r.rest,
+      open.orders::integer AS "openOrders", open.owed::float8 AS owed
+    ${unallocatedSince(now())}`
   return rows.map(({ id, userId, name, surname, at, rest, owed, ...row }) => ({
     ...row,
     paymentId: id,
@@ -136,4 +128,11 @@ export async function readUnallocated({
     rest: toAzn(rest),
     owed: toAzn(owed),
   }))
+}
+
+/** How many {@link readUnallocated} shows. */
+export async function countUnallocated({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::integer AS count FROM (SELECT 1 ${unallocatedSince(now())}) shown`
+  return row?.count ?? 0
 }

@@ -8,6 +8,7 @@ import { type TestCardName, testCards } from '../../../src/payment-simulators/ca
 import type { Faults } from '../../../src/payment-simulators/faults.ts'
 import { figure } from '../../support/figure.ts'
 import { randomFrom } from '../../support/seeded-random.ts'
+import { keptRests, slowRests } from '../../support/slow-rests.ts'
 import { payAt } from '../payments/providers/open-shop.ts'
 import { type CardShop, openCardShop } from './card-shop.ts'
 
@@ -228,6 +229,7 @@ test(
       }),
     )
     expect(charged).toBeGreaterThan(0)
+    expect([seed, await keptRests(shop.deps.db)]).toEqual([seed, await slowRests(shop.deps.db)])
     figure({
       name: `${lives} random lives of card payments`,
       goal: 'ledger = captured less refunded, nothing doubled or lost, no order above its price',
