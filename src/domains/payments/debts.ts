@@ -3,7 +3,7 @@ import { Prisma } from '../../db/generated/client.ts'
 import { bakuDate } from '../../lib/days.ts'
 import { maxInteger } from '../../lib/fields.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
-import { type Paging, paged, paginate, readPage } from '../../lib/paging.ts'
+import { type Paging, paged, paginate, readPage, window } from '../../lib/paging.ts'
 import { readReference } from '../../lib/reference.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -24,9 +24,10 @@ const spans = {
 } as const satisfies Record<Age, readonly [number | null, number | null]>
 
 /** An order without a due day isn't late. */
-function isOfAge(age: Age, today: string): Prisma.Sql {
+const daysLate = (today: string) => Prisma.sql`coalesce(${today}::text::date - m.due_on, 0)`
+
+function isOfAge(age: Age, days: Prisma.Sql): Prisma.Sql {
   const [from, to] = spans[age]
-  const days = Prisma.sql`coalesce(${today}::text::date - m.due_on, 0)`
   const atLeast = from === null ? Prisma.sql`true` : Prisma.sql`${days} >= ${from}::integer`
   return to === null ? atLeast : Prisma.sql`(${atLeast} AND ${days} <= ${to}::integer)`
 }
@@ -59,15 +60,18 @@ export async function listDebts(
     [
       Prisma.sql`m.total > m.paid`,
       ofUser,
-      age ? isOfAge(age, today) : everything,
+      age ? isOfAge(age, daysLate(today)) : everything,
       late ? Prisma.sql`m.due_on < ${today}::text::date` : everything,
       name === '' ? everything : isNamed(name),
     ],
     ' AND ',
   )
-  const from = Prisma.sql`order_money m JOIN orders o ON o.id = m.order_id`
+  // Whose an order is isn't read of all that is owed, unless it is asked for.
+  const of = (asksWhose: boolean) =>
+    asksWhose ? Prisma.sql`order_money m JOIN orders o ON o.id = m.order_id` : Prisma.sql`order_money m`
+  const from = of(appUserId !== undefined || name !== '')
   const [sums, { rows, total }] = await Promise.all([
-    readAges({ db }, { today, ofUser }),
+    readAges({ db }, { today, from: of(appUserId !== undefined), ofUser }),
     readPage(paging, {
       count: async () => {
         const [counted] = await db.$queryRaw<{ count: number }[]>`
@@ -93,19 +97,20 @@ function isNamed(typed: string): Prisma.Sql {
 
 async function readAges(
   { db }: Pick<Deps, 'db'>,
-  { today, ofUser }: { today: string; ofUser: Prisma.Sql },
+  { today, from, ofUser }: { today: string; from: Prisma.Sql; ofUser: Prisma.Sql },
 ): Promise<Pick<Debts, 'owed' | 'ages' | 'counts'>> {
   const columns = ages.flatMap((age) => {
-    const ofAge = isOfAge(age, today)
+    const ofAge = isOfAge(age, Prisma.sql`days`)
     const [sum, count] = [Prisma.raw(`"${age}"`), Prisma.raw(`"${age}Count"`)]
     return [
-      Prisma.sql`coalesce(sum(m.total - m.paid) FILTER (WHERE ${ofAge}), 0)::bigint AS ${sum}`,
-      Prisma.sql`count(*) FILTER (WHERE ${ofAge}) AS ${count}`,
+      Prisma.sql`coalesce(sum("left") FILTER (WHERE ${ofAge}), 0)::bigint AS ${sum}`,
+      Prisma.sql`coalesce(sum(orders) FILTER (WHERE ${ofAge}), 0)::bigint AS ${count}`,
     ]
   })
   const [row] = await db.$queryRaw<Record<Age | `${Age}Count`, bigint>[]>`
-    SELECT ${Prisma.join(columns)} FROM order_money m JOIN orders o ON o.id = m.order_id
-    WHERE m.total > m.paid AND ${ofUser}`
+    SELECT ${Prisma.join(columns)} FROM (
+      SELECT ${daysLate(today)} AS days, sum(m.total - m.paid) AS "left", count(*) AS orders
+      FROM ${from} WHERE m.total > m.paid AND ${ofUser} GROUP BY 1) of_days`
   const sum: Qepik = ages.reduce((all, age) => all + Number(row?.[age] ?? 0), 0)
   return {
     owed: toAzn(sum),
@@ -126,13 +131,15 @@ export const debtorsSchema = paged(
 )
 
 type DebtorRow = {
-  id: number
+  /** Null on a page without customers: its one row only carries the total. */
+  id: number | null
   name: string
   surname: string
   owed: number
   overdue: number
   orders: number
   oldestDueOn: string | null
+  count: number
 }
 
 /** Customers who owe something, those who are late with most first (PAY-11). */
@@ -141,29 +148,24 @@ export async function listDebtors(
   paging: Paging,
 ): Promise<z.infer<typeof debtorsSchema>> {
   const today = bakuDate(now())
-  const { rows, total } = await readPage(paging, {
-    count: async () => {
-      const [counted] = await db.$queryRaw<{ count: number }[]>`
-        SELECT count(DISTINCT o.user_id)::integer AS count
-        FROM order_money m JOIN orders o ON o.id = m.order_id WHERE m.total > m.paid`
-      return counted?.count ?? 0
-    },
-    rows: ({ skip, take }) => db.$queryRaw<DebtorRow[]>`
-      SELECT u.id, u.name, u.surname, owing.owed, owing.overdue, owing.orders, owing."oldestDueOn"
-      FROM (
+  const { skip, take } = window(paging)
+  const rows = await db.$queryRaw<DebtorRow[]>`
+    WITH owing AS (
         SELECT o.user_id, sum(m.total - m.paid)::float8 AS owed, count(*)::integer AS orders,
           coalesce(sum(m.total - m.paid) FILTER (WHERE m.due_on < ${today}::text::date), 0)::float8 AS overdue,
           min(m.due_on)::text AS "oldestDueOn"
-        FROM order_money m JOIN orders o ON o.id = m.order_id WHERE m.total > m.paid GROUP BY o.user_id
-        ORDER BY overdue DESC, owed DESC, o.user_id OFFSET ${skip} LIMIT ${take ?? null}::integer
-      ) owing JOIN users u ON u.id = owing.user_id
-      ORDER BY owing.overdue DESC, owing.owed DESC, u.id`,
-  })
-  const items = rows.map(({ id, name, surname, owed, overdue, ...rest }) => ({
-    appUser: { id, name, surname },
-    owed: toAzn(owed),
-    overdue: toAzn(overdue),
-    ...rest,
-  }))
-  return paginate(items, total, paging)
+        FROM order_money m JOIN orders o ON o.id = m.order_id WHERE m.total > m.paid GROUP BY o.user_id),
+      totals AS (SELECT count(*)::integer AS count FROM owing),
+      shown AS (
+        SELECT * FROM owing ORDER BY overdue DESC, owed DESC, user_id
+        OFFSET ${skip} LIMIT ${take ?? null}::integer)
+    SELECT u.id, u.name, u.surname, shown.owed, shown.overdue, shown.orders, shown."oldestDueOn", totals.count
+    FROM totals LEFT JOIN shown ON true LEFT JOIN users u ON u.id = shown.user_id
+    ORDER BY shown.overdue DESC, shown.owed DESC, u.id`
+  const items = rows.flatMap(({ id, name, surname, owed, overdue, orders, oldestDueOn }) =>
+    id === null
+      ? []
+      : [{ appUser: { id, name, surname }, owed: toAzn(owed), overdue: toAzn(overdue), orders, oldestDueOn }],
+  )
+  return paginate(items, rows[0]?.count ?? 0, paging)
 }
