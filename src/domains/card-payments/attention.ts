@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Prisma } from '../../db/generated/client.ts'
 import { AppError, notFound } from '../../lib/errors.ts'
 import { toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
@@ -55,6 +56,18 @@ const parts = {
   request: { select: { user: person, lines: { orderBy: { orderId: 'asc' }, select: { orderId: true } } } },
 } as const
 
+const needsLook = (at: number) =>
+  ({
+    OR: [
+      { trouble: { not: null }, troubleSeenAt: null },
+      { unclearSince: { lt: new Date(at - unansweredMs) } },
+    ],
+  }) satisfies Prisma.PaymentAttemptWhereInput
+
+/** How many {@link readCardAttention} shows. */
+export const countCardAttention = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> =>
+  db.paymentAttempt.count({ where: needsLook(now().getTime()), take: shown })
+
 /**
  * Card payments that need a look: the bank has given no answer for half an hour, or the money isn't simply what was
  * asked for (PAY-25); the newest first.
@@ -62,12 +75,7 @@ const parts = {
 export async function readCardAttention({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<CardAttention[]> {
   const at = now().getTime()
   const rows = await db.paymentAttempt.findMany({
-    where: {
-      OR: [
-        { trouble: { not: null }, troubleSeenAt: null },
-        { unclearSince: { lt: new Date(at - unansweredMs) } },
-      ],
-    },
+    where: needsLook(at),
     orderBy: { id: 'desc' },
     take: shown,
     include: parts,

@@ -271,9 +271,15 @@ async function renewLink(
 /** The most that staff look at in one go. */
 const shown = 100
 
+const isWanted = { state: 'Open', linkWantedAt: { not: null } } as const
+
+/** How many {@link readWantedLinks} shows. */
+export const countWantedLinks = ({ db }: Pick<Deps, 'db'>): Promise<number> =>
+  db.paymentRequest.count({ where: isWanted, take: shown })
+
 export async function readWantedLinks({ db }: Pick<Deps, 'db'>): Promise<z.infer<typeof wantedLinkSchema>[]> {
   const rows = await db.paymentRequest.findMany({
-    where: { state: 'Open', linkWantedAt: { not: null } },
+    where: isWanted,
     orderBy: [{ linkWantedAt: 'asc' }, { id: 'asc' }],
     take: shown,
     select: {

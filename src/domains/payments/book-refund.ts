@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts'
-import type { RefundState } from '../../db/generated/client.ts'
+import type { Prisma, RefundState } from '../../db/generated/client.ts'
 import { bakuDay } from '../../lib/days.ts'
 import { toAzn } from '../../lib/money.ts'
 import { allocate } from './allocate.ts'
@@ -63,3 +63,10 @@ const sendingMs = 2 * 60_000
 /** A bank is being asked to give it back at this moment, and its answer writes it down. */
 export const isBeingSent = ({ state, askedAt }: { state: RefundState; askedAt: Date }, at: Date): boolean =>
   state === 'Sent' && at.getTime() - askedAt.getTime() < sendingMs
+
+/** The same of rows. */
+export const isBeingSentAt = (at: Date) =>
+  ({
+    state: 'Sent',
+    askedAt: { gt: new Date(at.getTime() - sendingMs) },
+  }) satisfies Prisma.RefundWhereInput
