@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Prisma } from '../../db/generated/client.ts'
+import type { Prisma } from '../../db/generated/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import { toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { customerRole } from '../access/role-rules.ts'
-import { openStatuses, statusList } from '../order-status/statuses.ts'
+import { openStatuses } from '../order-status/statuses.ts'
 import { readRests, sumOf } from './hold-money.ts'
 import {
   moneyParts,
@@ -21,7 +21,7 @@ import {
 } from './payment-output.ts'
 
 /** What a customer follows: the words of their money are shown in the list of orders. */
-const open = Prisma.raw(statusList(openStatuses))
+const inWork = { order: { status: { in: [...openStatuses] } } }
 
 /** The latest payments and requests that are shown; lists have the others. */
 const shown = 100
@@ -60,12 +60,10 @@ async function read(
   userId: number,
   isStaff: boolean,
 ): Promise<CustomerMoney> {
-  const shownOrders = await db.$queryRaw<{ id: number }[]>`
-    SELECT o.id FROM orders o JOIN order_money m ON m.order_id = o.id
-    WHERE o.user_id = ${userId} AND (m.total <> m.paid OR (o.status IN ${open} AND ${!isStaff})) ORDER BY o.id`
+  const notExact: Prisma.OrderMoneyWhereInput = { NOT: { total: { equals: db.orderMoney.fields.paid } } }
   const [moneys, rests, requests, payments] = await Promise.all([
     db.orderMoney.findMany({
-      where: { orderId: { in: shownOrders.map(({ id }) => id) } },
+      where: { order: { userId }, OR: isStaff ? [notExact] : [notExact, inWork] },
       orderBy: [{ dueOn: { sort: 'asc', nulls: 'last' } }, { orderId: 'asc' }],
       select: { ...moneyParts, orderId: true },
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
-import { type Qepik, toAzn, toQepik } from '../../lib/money.ts'
+import { toAzn, toQepik } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.ts'
 import { type MoneyFacts, missingFor, type Prepayment } from '../order-money/order-money.ts'
@@ -70,7 +70,7 @@ export async function readOrderMoney(
 ): Promise<z.infer<typeof orderMoneyDetailSchema>> {
   const { side, linkId, order } = await assertOrderParty(db, who, orderId)
   const isStaff = side === 'staff'
-  const [money, asksLater, payments, refunds, refundable, held, requests] = await Promise.all([
+  const [money, asksLater, payments, refunds, refundable, asked] = await Promise.all([
     db.orderMoney.findUnique({
       where: { orderId },
       select: {
@@ -87,17 +87,19 @@ export async function readOrderMoney(
     }),
     db.refund.findMany({ where: { orderId }, orderBy: { id: 'desc' }, include: refundParts }),
     isStaff ? readRefundable(db, orderId) : null,
-    readHeld(db, orderId),
     db.paymentRequest.findMany({
       where: {
         lines: { some: { orderId } },
-        kind: { not: 'hold' },
-        ...(side === 'customer' && { state: { in: ['Open', 'Paid'] } }),
+        OR: [
+          { kind: { not: 'hold' }, ...(side === 'customer' && { state: { in: ['Open', 'Paid'] } }) },
+          { kind: 'hold', attempts: { some: { state: 'Authorised' } } },
+        ],
       },
       orderBy: { id: 'desc' },
       include: payableParts,
     }),
   ])
+  const held = asked.find(({ kind }) => kind === 'hold')?.lines.find((line) => line.orderId === orderId)
   const toView = isStaff ? toPayment : toOwnPayment
   return {
     orderId,
@@ -114,8 +116,9 @@ export async function readOrderMoney(
       refundable: refundable.map((payment) => ({ ...payment, amount: toAzn(payment.amount) })),
     }),
     keptFor: money?.keptFor ?? '',
-    held: toAzn(held),
-    requests: requests.map((row) => {
+    held: toAzn(held?.amount ?? 0),
+    requests: asked.flatMap((row) => {
+      if (row.kind === 'hold') return []
       const { orders, amount, ...request } = toRequest(row)
       const own = orders.filter((line) => line.orderId === orderId)
       const isAlone = orders.length === own.length
@@ -128,14 +131,6 @@ export async function readOrderMoney(
       }
     }),
   }
-}
-
-async function readHeld(db: Pick<Deps['db'], 'paymentRequestOrder'>, orderId: number): Promise<Qepik> {
-  const line = await db.paymentRequestOrder.findFirst({
-    where: { orderId, request: { kind: 'hold', attempts: { some: { state: 'Authorised' } } } },
-    select: { amount: true },
-  })
-  return line?.amount ?? 0
 }
 
 const payableParts = {
