@@ -57,3 +57,43 @@ export async function fill(url: string, filled: Filled): Promise<void> {
     await database.end()
   }
 }
+
+const money = [
+  `INSERT INTO order_money (order_id, deposit_bp, total, paid, due_on)
+   SELECT id, 5000, price,
+     CASE WHEN (id + id / 5000) % 20 = 0 THEN price / 3 * 2 ELSE price END + CASE WHEN id % 1000 = 7 THEN 500 ELSE 0 END,
+     (accepted_at + interval '5 days')::date
+   FROM orders WHERE price IS NOT NULL AND status <> 'NotApproved' ON CONFLICT DO NOTHING`,
+  `WITH made AS (
+     INSERT INTO payments (user_id, kind, way, amount, day, source, created_at)
+     SELECT o.user_id, 'payment', (ARRAY['cash', 'transfer', 'terminal'])[part]::payment_way,
+       CASE WHEN part < 3 THEN o.price / 3 ELSE m.paid - o.price / 3 * 2 END, o.accepted_at::date + part,
+       'bench:' || o.id || ':' || part, o.accepted_at + part * interval '1 hour'
+     FROM orders o JOIN order_money m ON m.order_id = o.id, generate_series(1, 3) part
+     WHERE (part < 3 OR m.paid > o.price / 3 * 2)
+       AND NOT EXISTS (SELECT FROM payment_allocations a WHERE a.order_id = o.id)
+     RETURNING id, source, amount)
+   INSERT INTO payment_allocations (payment_id, order_id, amount)
+   SELECT id, split_part(source, ':', 2)::int, amount FROM made`,
+  `INSERT INTO payments (user_id, kind, way, amount, day, source, created_at)
+   SELECT id, 'payment', 'transfer', 1000 + id % 5000, current_date - id % 400, 'bench:balance:' || id,
+     now() - id % 400 * interval '1 day'
+   FROM users WHERE email LIKE '%@bench.example' AND id % 5 = 0 ON CONFLICT DO NOTHING`,
+]
+
+/**
+ * Adds the money of all accepted orders: each was paid in three parts, of one in twenty the last one is still owed,
+ * one in a thousand was paid too much; one customer in five has a balance, of the last 400 days.
+ */
+export async function fillMoney(url: string): Promise<void> {
+  const database = new pg.Client({ connectionString: url })
+  await database.connect()
+  try {
+    for (const statement of money) await database.query(statement)
+    // Payments that come one by one leave nothing behind that isn't used again.
+    await database.query('VACUUM FULL payment_rests')
+    await database.query('VACUUM ANALYZE')
+  } finally {
+    await database.end()
+  }
+}

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:queries`: which statements take longer than 10 ms with 10,000 services, 100,000 customers and
- * 100,000 orders, while every list, count and search of the admin is read; PLANS=1 tells how PostgreSQL comes
+ * 100,000 orders with their money, while every list, count and search of the admin is read; PLANS=1 tells how PostgreSQL comes
  * by their rows (its auto_explain).
  */
 import { appendFile, chmod, glob, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import pg from 'pg'
 import { findRunningServer } from '../../src/db/bundled-server.ts'
 import { bearerAtDemo } from '../support/demo-account.ts'
 import { hotReads } from '../support/hot-reads.ts'
-import { fill } from './fill.ts'
+import { fill, fillMoney } from './fill.ts'
 import { startProgramForBench } from './servers.ts'
 
 const slow = 10
@@ -48,6 +48,7 @@ async function prepare(): Promise<void> {
     const url = await findRunningServer(data)
     if (!url) throw new Error('the database of the bench is not there')
     await fill(url, { services: [1, 10_000], customers: [1, 100_000], orders: [1, 100_000] })
+    await fillMoney(url)
     const database = new pg.Client({ connectionString: url })
     await database.connect()
     const settings = {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { configureSession } from '../../src/db/connection.ts'
-import { fill } from '../bench/fill.ts'
+import { fill, fillMoney } from '../bench/fill.ts'
 import { makeService, makeUser } from '../support/factories.ts'
 import { figure } from '../support/figure.ts'
 import { startTestApp, type TestApp } from '../support/harness.ts'
@@ -44,9 +44,11 @@ async function orderLife() {
   const placed = await app.rest('POST', '/order', { token: customer, json: { serviceId, count: 1 } })
   expect(placed.status).toBe(201)
   const { id } = placed.body.data as { id: number }
+  const { userId } = await app.deps.db.order.findUniqueOrThrow({ where: { id } })
   const parts = ['', '/turn', '/artwork', '/proofs', '/messages']
   const pages = parts.map((part) => `/order/${id}${part}`)
-  for (const page of [...pages, '/order/mine', '/order/turns']) await read(page, customer)
+  for (const page of [...pages, `/order/${id}/money`, '/order/mine', '/order/turns', '/payment/mine'])
+    await read(page, customer)
   expect((await app.rest('PUT', '/order', { token: staff, json: { Id: id, price: 12 } })).status).toBe(200)
   for (const status of ['InProduction', 'Ready', 'Completed'])
     expect((await app.rest('PUT', `/order/${id}/status`, { token: staff, json: { status } })).status).toBe(
@@ -57,6 +59,9 @@ async function orderLife() {
     '/order/work',
     '/order/work/counts',
     `/order/${id}/links`,
+    `/order/${id}/money`,
+    `/payment/customer/${userId}`,
+    `/payment/payer/${userId}`,
     '/production/calendar?from=2026-11-23&to=2026-12-06',
     '/discount',
   ])
@@ -90,6 +95,7 @@ test('no hot statement is reckoned dear in a database that was never looked over
 test('nor in a full one', async () => {
   await makeUser(app.deps.db, 'Client', { email: 'client@example.com' })
   await fill(app.databaseUrl, { services: [1, rows / 10], customers: [1, rows], orders: [1, rows] })
+  await fillMoney(app.databaseUrl)
   const all = await costs()
   const dearest = Math.round(all[0]?.cost ?? Number.NaN)
   figure({
