@@ -70,22 +70,14 @@ export async function readOrderMoney(
 ): Promise<z.infer<typeof orderMoneyDetailSchema>> {
   const { side, linkId, order } = await assertOrderParty(db, who, orderId)
   const isStaff = side === 'staff'
-  const [money, asksLater, payments, refunds, refundable, asked] = await Promise.all([
-    db.orderMoney.findUnique({
-      where: { orderId },
-      select: {
-        ...moneyParts,
-        keptFor: true,
-        settings: { select: { beforeProduction: true, beforeHandover: true } },
-      },
-    }),
+  const [{ money, refunds }, asksLater, payments, refundable, asked] = await Promise.all([
+    db.order.findUniqueOrThrow({ where: { id: orderId }, select: ownParts }),
     isUnpriced(order.status) ? readAskLater(db, orderId) : null,
     db.payment.findMany({
       where: { allocations: { some: { orderId } } },
       orderBy: { id: 'desc' },
       include: { ...paymentParts, allocations: { ...paymentParts.allocations, where: { orderId } } },
     }),
-    db.refund.findMany({ where: { orderId }, orderBy: { id: 'desc' }, include: refundParts }),
     isStaff ? readRefundable(db, orderId) : null,
     db.paymentRequest.findMany({
       where: {
@@ -132,6 +124,17 @@ export async function readOrderMoney(
     }),
   }
 }
+
+const ownParts = {
+  money: {
+    select: {
+      ...moneyParts,
+      keptFor: true,
+      settings: { select: { beforeProduction: true, beforeHandover: true } },
+    },
+  },
+  refunds: { orderBy: { id: 'desc' }, include: refundParts },
+} as const satisfies Prisma.OrderSelect
 
 const payableParts = {
   lines: {
