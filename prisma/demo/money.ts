@@ -2,6 +2,9 @@ import type { PaymentWay } from '../../src/domains/payments/payment-input.ts'
 import type { DemoOrder, OrderName } from './orders.ts'
 import type { CustomerEmail } from './people.ts'
 
+/** The ledger was begun so many days ago; what was accepted before has none. */
+export const ledgerDays = 400
+
 /** The demo's house wants the deposit before production, and everything before handing over. */
 export const demoRules = { beforeProduction: 'deposit', beforeHandover: 'whole' } as const
 

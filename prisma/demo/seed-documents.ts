@@ -2,6 +2,7 @@ import type { Transaction } from '../../src/db/client.ts'
 import { actIn } from '../../src/domains/documents/issue-act.ts'
 import { invoiceIn } from '../../src/domains/documents/issue-invoice.ts'
 import { demoBuyers, demoSeller } from './documents.ts'
+import { ledgerDays } from './money.ts'
 import type { StoredOrder } from './seed-orders.ts'
 import type { People } from './seed-people.ts'
 import type { DemoAct } from './seed-till.ts'
@@ -13,7 +14,7 @@ const actAfter = 26 * 60 * minute
 /** The company's requisites, and the companies that pay for orders of their employees. */
 export async function seedBuyers(
   tx: Transaction,
-  { orders, people }: { orders: readonly StoredOrder[]; people: People },
+  { orders, people, now }: { orders: readonly StoredOrder[]; people: People; now: Date },
 ): Promise<void> {
   const { validFrom, accounts, ...seller } = demoSeller
   await tx.sellerProfile.deleteMany()
@@ -24,7 +25,10 @@ export async function seedBuyers(
     const userId = people.customers.get(email)
     if (userId === undefined) throw new Error(`the demo has nobody as ${email}`)
     const { id: buyerId } = await tx.buyer.create({ data: { userId, ...buyer } })
-    const ids = orders.filter((order) => order.userId === userId).map(({ id }) => id)
+    const since = now.getTime() - ledgerDays * 24 * 60 * minute
+    const own = orders.filter((order) => order.userId === userId)
+    // What is older than the ledger was paid by nobody knows whom.
+    const ids = own.filter(({ moves: [first] }) => first && first.at.getTime() > since).map(({ id }) => id)
     await tx.order.updateMany({ where: { id: { in: ids } }, data: { buyerId } })
   }
 }

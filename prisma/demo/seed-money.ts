@@ -15,6 +15,7 @@ import {
   type DemoPayment,
   demoRules,
   demoTerms,
+  ledgerDays,
   ownTerms,
   paidTwice,
   payers,
@@ -29,8 +30,6 @@ import { type DemoAct, tillActs } from './seed-till.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** The ledger was begun so many days ago; what was accepted before has none. */
-const ledgerDays = 400
 
 type MoneyDeps = { orders: readonly StoredOrder[]; people: People; now: Date }
 

@@ -51,7 +51,7 @@ export async function seedDemo({ db, media, artwork, log, now = new Date() }: De
       const orders = await seedOrders(tx, items, people, now)
       await seedOffers(tx, { items, people, now })
       await seedArtwork(tx, { ...artwork, drawings, orders, people })
-      await seedBuyers(tx, { orders, people })
+      await seedBuyers(tx, { orders, people, now })
       await seedMoney(tx, { orders, people, now })
       await seedPromises(tx, orders, now)
       // The company has begun long ago: what isn't done by its data isn't asked for.

@@ -72,8 +72,8 @@ import { readyDaySchema } from '../domains/production/ready-day.ts'
 import { staffPin } from '../domains/proofs/proof-input.ts'
 import { proofSchema, proofsSchema } from '../domains/proofs/proof-output.ts'
 import { purchaseSchema } from '../domains/purchases/purchase-output.ts'
-import { sellerProfileSchema } from '../domains/seller/read-seller.ts'
-import { accountSchema, sellerSchema } from '../domains/seller/seller-input.ts'
+import { sellerProfileSchema, shownSellerSchema } from '../domains/seller/read-seller.ts'
+import { accountSchema } from '../domains/seller/seller-input.ts'
 import { allAboutUsOut } from '../domains/site/about-us.ts'
 import { advertisementSchema } from '../domains/site/advertisements.ts'
 import { contactRecordSchema } from '../domains/site/contact-output.ts'
@@ -164,7 +164,7 @@ const answered: Record<string, z.ZodType> = {
   Refunds: z.array(refundSchema),
   Role: roleSchema,
   RunningCampaign: serviceCampaignSchema,
-  Seller: sellerSchema,
+  Seller: shownSellerSchema,
   SellerProfile: sellerProfileSchema,
   SelectionAsOrdered: selectionOut,
   Service: serviceSchema,

@@ -174,6 +174,7 @@ async function writeOrders({ service, product, configured }: Content) {
   const lines = [{ ...line, price: 1 }, taken]
   const { orders } = await write<{ orders: Made[] }>('POST /order/taken', { customerId: client.id, lines })
   await writeMoney(order, orders[1]?.id ?? 0)
+  await writeDocuments(orders[1]?.id ?? 0)
   await write('PUT /basket', { version: 0, lines: [{ ...line, id: 'line-1' }] }, { who: client })
   return { fresh, cancelled, unapproved, order, link }
 }
@@ -208,6 +209,28 @@ async function writeMoney(order: number, unpaid: number): Promise<void> {
   await ask('PUT', `/order/${unpaid}/status`, { status: 'Ready' })
   await write('POST /order/{id}/handover/unpaid', {}, { ids: [unpaid] })
   await rules('off')
+}
+
+/** Requisites, companies, and an act of a completed order. */
+async function writeDocuments(order: number): Promise<void> {
+  const iban = 'AZ21NABZ00000000137010001944'
+  const accounts = [{ iban, correspondentAccount: iban }]
+  await write('PUT /seller/profiles', { from: '2025-01-01', taxKind: 'vat18', accounts, vatAccount: iban })
+  const { id: buyerId } = await write('POST /buyers', {}, { who: client })
+  await write('PUT /buyers', { id: buyerId }, { who: client })
+  await write('POST /buyers/customer', { appUserId: client.id })
+  await ask('PUT', '/buyers/orders', { ids: [order], buyerId })
+  await ask('PUT', `/order/${order}/status`, { status: 'Completed' })
+  const { id: act } = await ask<Made>('POST', '/documents/act', { orderIds: [order] })
+  await ask('POST', '/payment', {
+    appUserId: client.id,
+    way: 'cash',
+    amount: 5,
+    orders: [{ orderId: order, amount: 5 }],
+  })
+  await ask('POST', `/order/${order}/refund`, { amount: 1, reason: 'Bir hissəsi geri qaytarılıb' })
+  const { id: correction } = await write('POST /documents/{id}/correction', {}, { ids: [act] })
+  await write('POST /documents/{id}/void', {}, { ids: [correction] })
 }
 
 /** A card of two sides under a long name. */
@@ -326,7 +349,7 @@ test.describe('nothing that somebody wrote is wider than its place', () => {
     await chooseLanguage(page, 'az')
     await keepSession(page, client)
     const orders = [order, unapproved, fresh, cancelled].map((id) => `/myorder/${id}`)
-    const screens = ['/basket', '/', '/myaccount', '/myorder', '/payments', ...orders]
+    const screens = ['/basket', '/', '/myaccount', '/myorder', '/payments', '/requisites', ...orders]
     for (const path of [...screens, `/myorder/${order}/proof`]) await look(page, path)
   })
 
@@ -397,6 +420,10 @@ test.describe('nothing that somebody wrote is wider than its place', () => {
       ...[waiting, changed, refused, accepted].map(({ id }) => `quotes/${id}`),
       'payments',
       `payments?payer=${client.id}`,
+      'documents',
+      'documents?tab=act',
+      'documents?tab=correction',
+      'documents/requisites',
       'users',
       `users/${client.id}`,
       'admins',

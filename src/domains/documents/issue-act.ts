@@ -66,9 +66,15 @@ export async function actIn(tx: Transaction, { orderIds, issuedById, at }: Issui
   return writeDocument(tx, { userId: first.userId, buyerId, content, at, issuedById })
 }
 
-/** What an order costs now, in qəpik. */
-export const costOf = ({ money, price }: Pick<DocumentOrder, 'money' | 'price'>): number =>
-  money?.total ?? price ?? 0
+/**
+ * What an order costs by now, in qəpik: its price, less what was given back of it. Money that was paid twice and given
+ * back once is no part of the price.
+ */
+export function costOf({ money, price }: Pick<DocumentOrder, 'money' | 'price'>): number {
+  if (!money) return price ?? 0
+  const { total, paid, refunded } = money
+  return total - Math.min(refunded, Math.max(0, total - paid))
+}
 
 async function assertOneCompany(tx: Transaction, orders: readonly DocumentOrder[]) {
   for (const { id, status, buyer } of orders) {

@@ -18,6 +18,7 @@ import {
   toDocument,
   toOwnDocument,
 } from './document-output.ts'
+import { costOf } from './issue-act.ts'
 
 /** `gross` and `vat`: AZN of all of them that count. */
 export const documentsSchema = paged(documentSchema).extend({ gross: z.number(), vat: z.number() })
@@ -118,7 +119,7 @@ export async function listWorksToAccept({
     take: 500,
     include: {
       buyer: true,
-      money: { select: { total: true } },
+      money: { select: { total: true, paid: true, refunded: true } },
       user: { select: { id: true, name: true, surname: true } },
       events: { where: { to: { in: [...doneStatuses] } }, orderBy: { id: 'desc' }, take: 1 },
     },
@@ -135,7 +136,7 @@ export async function listWorksToAccept({
         orders: group.map((order) => ({
           orderId: order.id,
           name: order.productName || order.serviceName,
-          cost: toAzn(order.money?.total ?? order.price ?? 0),
+          cost: toAzn(costOf(order)),
           completedAt: (order.events[0]?.createdAt ?? order.createdAt).toISOString(),
         })),
       },

@@ -36,7 +36,7 @@ const orderParts = {
   language: true,
   buyer: true,
   user: { select: { name: true, surname: true, language: true } },
-  money: { select: { total: true } },
+  money: { select: { total: true, paid: true, refunded: true } },
 } as const satisfies Prisma.OrderSelect
 export type DocumentOrder = Prisma.OrderGetPayload<{ select: typeof orderParts }>
 

@@ -26,6 +26,8 @@ import { readSiblings } from './read-siblings.ts'
 export const orderDetailSchema = readOrderSchema.extend({
   events: z.array(orderEventSchema),
   promise: promiseSchema,
+  /** The company that pays for it; null: its customer does. Not said by its link. */
+  buyer: z.object({ id: z.int(), name: z.string(), voen: z.string() }).nullable().optional(),
   /** Why staff gave it another price than the calculated one. */
   priceReason: z.string().nullable().optional(),
   /**
@@ -54,6 +56,7 @@ export async function orderDetail(
   return {
     ...toDetail(order, reader),
     promise,
+    buyer: order.buyer,
     daysLate: promise.daysLate,
     ...together(order),
     actions: actionsOf(caller, order),
@@ -92,7 +95,12 @@ async function readDetail(db: Database, id: number) {
   const purchase = { select: { cameBy: true } } as const
   const order = await db.order.findUnique({
     where: { id },
-    include: { ...readParts, events: eventParts, purchase },
+    include: {
+      ...readParts,
+      events: eventParts,
+      purchase,
+      buyer: { select: { id: true, name: true, voen: true } },
+    },
   })
   if (!order) throw notFound()
   return order

@@ -26,10 +26,17 @@ export async function sellerOn(db: Database | Transaction, day: Date): Promise<S
   return row && toSeller(row)
 }
 
+/** `issues`: nothing is missing, so documents are issued. */
+export const shownSellerSchema = sellerSchema.extend({ issues: z.boolean() })
+
 /** The requisites of today for everyone; empty where none are entered. */
-export async function readSeller({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Seller[]> {
+export async function readSeller({
+  db,
+  now,
+}: Pick<Deps, 'db' | 'now'>): Promise<z.infer<typeof shownSellerSchema>[]> {
   const seller = await sellerOn(db, bakuDay(now()))
-  return seller === null || seller.name === '' ? [] : [seller]
+  if (seller === null || seller.name === '') return []
+  return [{ ...seller, issues: missingRequisites(seller).length === 0 }]
 }
 
 export const sellerProfileSchema = sellerSchema.extend({

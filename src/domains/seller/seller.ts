@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { id } from '../../lib/fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
-import { listSellerProfiles, readSeller, sellerProfileSchema } from './read-seller.ts'
+import { listSellerProfiles, readSeller, sellerProfileSchema, shownSellerSchema } from './read-seller.ts'
 import { removeSeller, saveSeller } from './save-seller.ts'
-import { sellerFields, sellerSchema } from './seller-input.ts'
+import { sellerFields } from './seller-input.ts'
 
 /** Whoever says who sells, and how it is taxed, has areas 8 and 9. */
 const decides = { all: ['orders', 'discounts'] } as const
@@ -15,7 +15,7 @@ export const sellerRouter = router({
     reads: ['seller'],
     rest: { method: 'GET', path: '/seller', summary: 'The company’s requisites of today; empty without any' },
   })
-    .output(z.array(sellerSchema))
+    .output(z.array(shownSellerSchema))
     .query(({ ctx }) => readSeller(ctx.deps)),
   profiles: procedure({
     access: ['orders'],

@@ -251,6 +251,32 @@ describe('an act', () => {
   })
 })
 
+// DOC-10
+test('what was given back of an order lowers what it costs, what was paid twice doesn’t', async () => {
+  const { id: buyerId } = await addBuyer()
+  const ids = [
+    await order({ price: 100, buyerId, status: 'Completed' }),
+    await order({ price: 100, buyerId, status: 'Completed' }),
+  ]
+  const issued = documentIn(await act(ids))
+  const [one = 0, other = 0] = ids
+  const pay = (orderId: number, amount: number) =>
+    app.trpc(cashier).payments.record.mutate({
+      appUserId: customer.id,
+      way: 'cash',
+      amount,
+      orders: [{ orderId, amount: 100 }],
+    })
+  await pay(one, 100)
+  await pay(other, 150)
+  await app.trpc(owner).refunds.giveBack.mutate({ id: one, amount: 20, reason: 'Bir hissəsi əyri kəsilib' })
+  const corrected = await app.rest('POST', `/documents/${issued.id}/correction`, {
+    token: owner,
+    json: { reason: 'Bir hissə geri qaytarılıb' },
+  })
+  expect(documentIn(corrected)).toMatchObject({ gross: -20, orderIds: [one] })
+})
+
 // DOC-11
 test('a statement says what came of works and money in a span, and what was owed before and after', async () => {
   const { id: buyerId } = await addBuyer()

@@ -14,7 +14,7 @@ const word = 'Ənyuvenalşriftlərsizləşdirilmiş'
 
 /** Texts of a form of their own, which the calls give. */
 const written =
-  /email|phone|whatsapp|password|link|mapEmbedCode|url|code|token|challenge|noteWas|field|check$/i
+  /email|phone|whatsapp|password|link|mapEmbedCode|url|code|token|challenge|noteWas|field|check$|iban|account$/i
 
 let made = 0
 /** Without a place to break; no two are the same. */

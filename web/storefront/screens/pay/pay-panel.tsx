@@ -1,15 +1,21 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { bakuDate } from '../../../../src/lib/days.ts'
+import { shownIban } from '../../../../src/lib/iban.ts'
 import { pick } from '../../../../src/lib/languages.ts'
+import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { usePostedPayment } from '../../../lib/posted-contact.ts'
+import { sellerQuery } from '../../../lib/site-queries.ts'
 import { useOnline } from '../../../lib/use-online.ts'
 import { formatDayAndMonth, formatHour, formatPromised, formatWeekday } from '../../../lib/weekday.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Leaf } from '../../../ui/leaf.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { mapsHref, telHref, useCompany } from '../../kit/contact/contact-data.ts'
+import { useDocumentDownload } from '../../kit/documents/document-list.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { PlainForm } from './plain-form.tsx'
 import { nextOf } from './promised.ts'
 import type { PayPage } from './queries.ts'
@@ -27,7 +33,7 @@ export function PayPanel({ page, way, payment }: PanelProps) {
       {page.waits === 'production' && <WhatWaits page={page} />}
       <Sum azn={page.missing} />
       {way === 'card' && <PayByCard page={page} payment={payment} />}
-      {way === 'transfer' && <AskForDetails page={page} />}
+      {way === 'transfer' && <ByTransfer page={page} />}
       {way === 'office' && <FindOffice />}
     </>
   )
@@ -227,7 +233,62 @@ function PayLabel({ isOnline, isAgain, coversAll }: PayLabelProps) {
 const look =
   'inline-flex min-h-13 w-full items-center justify-between bg-key px-5.5 py-3 font-bold text-paper hover:bg-paper hover:text-key'
 
-/** Until there are invoices, whoever pays by transfer asks for the details. */
+/** The invoice with all that a transfer needs; a house without requisites is asked for its bank details. */
+function ByTransfer({ page }: { page: PayPage }) {
+  const { data } = useQuery(sellerQuery({ api: useApi() }))
+  const { download, busy, failure } = useDocumentDownload()
+  const [seller] = data ?? []
+  const account = seller?.accounts[0]
+  if (!data) return null
+  if (!seller?.issues || !account) return <AskForDetails page={page} />
+  return (
+    <div className="flex flex-col gap-3">
+      <button
+        type="button"
+        className={look}
+        aria-disabled={busy !== undefined}
+        onClick={() => !busy && download('/payment/linked/invoice.pdf', { posts: true })}
+      >
+        <Trans>Download the invoice, PDF</Trans>
+      </button>
+      <p role="status" className="empty:hidden">
+        {busy && <Trans>The file is being made…</Trans>}
+        {failure}
+      </p>
+      <dl className="type-small">
+        <Copied name={<Trans>To whom</Trans>} value={seller.name} />
+        <Copied name={<Trans>VÖEN</Trans>} value={seller.voen} />
+        <Copied name={<Trans>Account (IBAN)</Trans>} value={shownIban(account.iban)} copies={account.iban} />
+        <Copied name={<Trans>Bank</Trans>} value={account.bank} />
+        <Copied name={<Trans context="transfer">Purpose</Trans>} value={page.reference} />
+      </dl>
+      <Purposes reference={page.reference} />
+    </div>
+  )
+}
+
+type CopiedProps = { name: ReactNode; value: string; copies?: string }
+
+const Copied = ({ name, value, copies = value }: CopiedProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-3 border-key border-b py-1">
+    <dt>{name}</dt>
+    <dd className="flex min-w-0 flex-wrap items-center gap-x-3">
+      <b className="min-w-0 tabular-nums wrap-anywhere">{value}</b>
+      <CopyButton text={copies} />
+    </dd>
+  </div>
+)
+
+const Purposes = ({ reference }: { reference: string }) => (
+  <p className="type-small">
+    <Trans>
+      Write {reference} as the purpose, so that the money finds its order. It counts on the day on which it
+      arrives.
+    </Trans>
+  </p>
+)
+
+/** Without requisites whoever pays by transfer asks for the details. */
 function AskForDetails({ page: { reference } }: { page: PayPage }) {
   const company = useCompany()
   const mail = company?.email
@@ -244,12 +305,7 @@ function AskForDetails({ page: { reference } }: { page: PayPage }) {
           </a>
         )
       )}
-      <p className="type-small">
-        <Trans>
-          Write {reference} as the purpose, so that the money finds its order. It counts on the day on which
-          it arrives.
-        </Trans>
-      </p>
+      <Purposes reference={reference} />
     </div>
   )
 }

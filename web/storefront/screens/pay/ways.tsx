@@ -98,8 +98,7 @@ function WayName({ way }: { way: Way }) {
 function WayText({ way }: { way: Way }) {
   const company = useCompany()
   if (way === 'card') return <Trans>On the bank’s own page. Your card number doesn’t come to us.</Trans>
-  if (way === 'transfer')
-    return <Trans>It takes 1–2 working days, and the days move as much. We tell you the bank details.</Trans>
+  if (way === 'transfer') return <Trans>It takes 1–2 working days, and the days move as much.</Trans>
   return (
     <>
       {company?.address && <>{company.address}. </>}

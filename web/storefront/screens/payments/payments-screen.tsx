@@ -8,6 +8,8 @@ import { Money } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AccountAside } from '../../kit/account/account-aside.tsx'
 import { SignedOut, useEndedSession } from '../../kit/account/signed-out.tsx'
+import { Companies } from '../../kit/documents/companies.tsx'
+import { DocumentList } from '../../kit/documents/document-list.tsx'
 import { ownMoneyQuery } from '../../kit/money/money-parts.ts'
 import { Page } from '../../kit/page.tsx'
 import { OpenRequests } from './open-requests.tsx'
@@ -60,7 +62,32 @@ function OwnPayments() {
       )}
       {open.length > 0 && <OpenRequests requests={open} />}
       <PaidList payments={data.payments} />
+      <OwnDocuments />
+      <Companies />
     </div>
+  )
+}
+
+/** Invoices, acts and other documents, the newest first. */
+function OwnDocuments() {
+  const { data, isError, refetch } = useQuery(useApi().documents.own.queryOptions())
+  return (
+    <section aria-labelledby="own-documents" className="border-key border-t pt-5">
+      <h2 id="own-documents" className="type-d3 pb-4">
+        <Trans>Documents</Trans>
+      </h2>
+      {isError && (
+        <Button variant="secondary" size="small" onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+      {data?.length === 0 && (
+        <p className="text-grey">
+          <Trans>Invoices and acts of your orders stand here once they are issued.</Trans>
+        </p>
+      )}
+      {data && data.length > 0 && <DocumentList documents={data} />}
+    </section>
   )
 }
 

@@ -21,6 +21,7 @@ import { WaysToPay } from '../../../kit/money/ways-to-pay.tsx'
 import type { MyOrderDetail } from '../order-labels.tsx'
 import { MoneyBar } from './money-bar.tsx'
 import { askedNow, barParts } from './money-sums.ts'
+import { OrderDocuments } from './order-documents.tsx'
 import { Receipts } from './receipts.tsx'
 
 /** What an order costs, what is asked for, paid and left; nothing where no money of it is kept. */
@@ -94,7 +95,10 @@ function Kept({ order, detail, money }: KeptProps) {
             {asked.amount > 0 && payable.length === 0 && <WaysToPay />}
           </div>
         </div>
-        <Receipts detail={detail} />
+        <div className="flex min-w-0 flex-col gap-10">
+          <Receipts detail={detail} />
+          {order.buyer !== undefined && <OrderDocuments order={order} />}
+        </div>
       </div>
     </section>
   )

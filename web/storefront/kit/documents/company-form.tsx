@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
+import { type FormEvent, useState } from 'react'
+import type { AppRouter } from '../../../../src/faces/router.ts'
+import { plainVoen, voenFault } from '../../../../src/lib/voen.ts'
+import { isApiError, useClient } from '../../../lib/api.ts'
+import { Button, TextButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea, TextInput } from '../../../ui/inputs.tsx'
+
+export type Company = inferRouterOutputs<AppRouter>['buyers']['own'][number]
+
+const blank = { voen: '', name: '', address: '', contract: '' }
+
+type CompanyFormProps = {
+  /** Undefined: a new one. */
+  company?: Company | undefined
+  onSaved: (company: Company) => void
+  onClose: () => void
+}
+
+/** A company that pays: its VÖEN first, since a known one offers the name (DOC-2). */
+export function CompanyForm({ company, onSaved, onClose }: CompanyFormProps) {
+  const { t } = useLingui()
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const [values, setValues] = useState(() => {
+    const { voen, name, address, contract } = company ?? blank
+    return { voen, name, address, contract }
+  })
+  const [isChecked, check] = useState(false)
+  const [known, setKnown] = useState('')
+  const set = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }))
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      company
+        ? client.buyers.update.mutate({ id: company.id, ...values, updatedAt: company.updatedAt })
+        : client.buyers.add.mutate(values),
+    onSuccess: (saved) => {
+      void queryClient.invalidateQueries({ queryKey: [['buyers']] })
+      onSaved(saved)
+    },
+  })
+  const nameMissing = isChecked && values.name.trim() === ''
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    check(true)
+    if (values.name.trim() !== '' && !isPending) mutate()
+  }
+  const lookUp = async () => {
+    if (values.name !== '' || voenFault(values.voen) === 'length') return
+    const found = await client.buyers.named.query({ voen: plainVoen(values.voen) }).catch(() => null)
+    setKnown(found?.name ?? '')
+  }
+  return (
+    <form noValidate onSubmit={send} className="grid max-w-140 gap-5 pt-4">
+      <Field label={<Trans>VÖEN</Trans>} hint={<VoenNote voen={values.voen} />}>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={values.voen}
+          onChange={({ target }) => set({ voen: target.value })}
+          onBlur={() => void lookUp()}
+        />
+      </Field>
+      {known && values.name === '' && (
+        <p>
+          <TextButton
+            className="min-h-11 font-bold"
+            onClick={() => {
+              set({ name: known })
+              setKnown('')
+            }}
+          >
+            {known}
+          </TextButton>
+        </p>
+      )}
+      <Field
+        label={<Trans>Company’s name</Trans>}
+        error={nameMissing ? t`Write the company’s name.` : undefined}
+      >
+        <TextInput
+          autoComplete="organization"
+          maxLength={500}
+          value={values.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+      </Field>
+      <Field label={<Trans>Legal address</Trans>}>
+        <Textarea
+          rows={2}
+          maxLength={500}
+          value={values.address}
+          onChange={({ target }) => set({ address: target.value })}
+        />
+      </Field>
+      <Field
+        label={<Trans>Contract, if there is one</Trans>}
+        hint={<Trans>Number and day; documents name it.</Trans>}
+      >
+        <TextInput
+          autoComplete="off"
+          maxLength={200}
+          value={values.contract}
+          onChange={({ target }) => set({ contract: target.value })}
+        />
+      </Field>
+      <p role="alert" className="empty:hidden">
+        {error && (isApiError(error) ? error.message : t`There was no answer. Please try again.`)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" busy={isPending} busyLabel={<Trans>Saving…</Trans>}>
+          {company ? <Trans>Save</Trans> : <Trans>Add the company</Trans>}
+        </Button>
+        <Button variant="secondary" size="small" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What is to be looked at again; it is saved in any case. */
+function VoenNote({ voen }: { voen: string }) {
+  const fault = voen.trim() === '' ? null : voenFault(voen)
+  if (fault === 'check') return <Trans>The ninth digit doesn’t add up. If it’s right, leave it.</Trans>
+  if (fault === 'kind') return <Trans>The last digit is usually 1 or 2. If it’s right, leave it.</Trans>
+  if (fault === 'length' && plainVoen(voen).length >= 10)
+    return <Trans>A VÖEN has 10 digits. If it’s right, leave it.</Trans>
+  return <Trans>10 digits</Trans>
+}
