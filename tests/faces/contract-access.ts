@@ -311,6 +311,7 @@ export const contractAccess: Record<string, Declared> = {
   'POST /payment/hold': 'user',
   'POST /payment/card/:id/ask': [8],
   'POST /payment/card/:id/seen': [8],
+  'POST /payment/card/:id/link': [8],
   'POST /payment': [8],
   'POST /payment/balance': [8],
   'POST /payment/balance/:id/undo': [8],

@@ -262,6 +262,25 @@ export function paymentMutations(on: {
         return () => on.staff.cardPayments.see.mutate({ id })
       },
     ],
+    'cardPayments.sendLink': [
+      'order',
+      async () => {
+        const { id: orderId, appUserId, orders } = await accepted()
+        const { db } = on.app.deps
+        const request = await on.staff.payments.ask.mutate({ appUserId, kind: 'free', orders })
+        const { id } = await db.paymentAttempt.create({
+          data: {
+            requestId: request.id,
+            provider: 'kapital',
+            amount: 6000,
+            reference: `failed-${orderId}`,
+            state: 'Declined',
+            failure: 'noFunds',
+          },
+        })
+        return () => on.staff.cardPayments.sendLink.mutate({ id })
+      },
+    ],
     'payments.updateSettings': [
       'paymentSettings',
       async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '../../lib/fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { askAgain, askedSchema, cardAttentionSchema, readCardAttention, seeTrouble } from './attention.ts'
+import { sendLinkAgain } from './failed-attempts.ts'
 import { holdFields, holdForOrders, orderingSchema, readOrdering } from './hold-orders.ts'
 
 /** Payments by card: what is reserved while ordering, and what staff look at. */
@@ -40,7 +41,7 @@ export const cardPaymentsRouter = router({
       method: 'GET',
       path: '/payment/card/attention',
       summary:
-        'Card payments to look at: the bank gives no answer for half an hour, or the money isn’t what was asked for',
+        'Card payments to look at: the bank gives no answer for half an hour, the money isn’t what was asked for, or the card wasn’t charged',
     },
   })
     .output(z.array(cardAttentionSchema))
@@ -64,4 +65,16 @@ export const cardPaymentsRouter = router({
   })
     .input(z.object({ id }))
     .mutation(({ ctx, input }) => seeTrouble(ctx.deps, callerOf(ctx), input)),
+  sendLink: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'POST',
+      path: '/payment/card/:id/link',
+      status: 204,
+      errors: ['CONFLICT'],
+      summary: 'Send the link to pay once more by e-mail to a client whose card payment failed',
+    },
+  })
+    .input(z.object({ id }))
+    .mutation(({ ctx, input }) => sendLinkAgain(ctx.deps, callerOf(ctx), input)),
 })

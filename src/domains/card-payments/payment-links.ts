@@ -19,6 +19,7 @@ import {
 import { readRests, sumOf } from '../payments/hold-money.ts'
 import { person, personSchema } from '../payments/payment-output.ts'
 import { providerNames } from '../payments/providers/provider.ts'
+import { failedAttempt } from './failed-attempts.ts'
 import {
   cardPaymentSchema,
   cardReceiptSchema,
@@ -299,10 +300,14 @@ export async function readWantedLinks({ db }: Pick<Deps, 'db'>): Promise<z.infer
   }))
 }
 
-/** @throws NOT_FOUND */
+/** Whoever takes the link sends it: it is no longer wanted, also not after a payment that failed. @throws NOT_FOUND */
 async function linkForStaff(deps: LinkDeps, { id }: { id: number }): Promise<{ url: string }> {
   const found = await deps.db.paymentRequest.updateMany({ where: { id }, data: { linkWantedAt: null } })
   if (found.count === 0) throw notFound()
+  await deps.db.paymentAttempt.updateMany({
+    where: { requestId: id, troubleSeenAt: null, ...failedAttempt },
+    data: { troubleSeenAt: deps.now() },
+  })
   return linkTo(deps, { requestId: id, isMail: false })
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { settleOnReturn } from '../../../src/domains/card-payments/read-request-attempt.ts'
+import { queuedEmails } from '../../support/accounts.ts'
 import { makeUser } from '../../support/factories.ts'
 import { payAt } from '../payments/providers/open-shop.ts'
 import { type CardShop, openCardShop } from './card-shop.ts'
@@ -65,6 +66,94 @@ describe('staff see', () => {
     const see = () => shop.rest('POST', `/payment/card/${id}/seen`, { token: shop.cashier })
     expect((await see()).status).toBe(204)
     expect((await see()).status).toBe(409)
+    expect(await rowOf(requestId)).toBeUndefined()
+  })
+})
+
+// PAY-55
+describe('a card payment that failed stands before staff', () => {
+  const act = (id: number, of: 'link' | 'seen') =>
+    shop.rest('POST', `/payment/card/${id}/${of}`, { token: shop.cashier })
+  async function failed() {
+    const { userId, ...asked } = await shop.asked(40)
+    await payAt(await shop.open(asked.requestId, 'kapital'), 'noFunds')
+    await settleOnReturn(shop.deps, { requestId: asked.requestId })
+    return { ...asked, userId, ...(await attemptOf(asked.requestId)) }
+  }
+  const waitsBeside = async () => (await shop.trpc(shop.cashier).overview.money.query()).count
+  const mailsOf = async (requestId: number) =>
+    (await queuedEmails(shop.deps.db, 'paymentAsked')).filter((job) => job['requestId'] === requestId)
+
+  test('with why and how often, until the link is sent once more, once', async () => {
+    const { id, requestId, orderId, userId } = await failed()
+    expect(await rowOf(requestId)).toMatchObject({
+      why: 'failed',
+      failure: 'noFunds',
+      tries: 1,
+      amount: 40,
+      captured: 0,
+      isReached: true,
+      requestId,
+      appUser: { id: userId },
+      orderIds: [orderId],
+    })
+    const before = await waitsBeside()
+    expect([(await act(id, 'link')).status, (await act(id, 'link')).status]).toEqual([204, 409])
+    expect(await rowOf(requestId)).toBeUndefined()
+    expect(await waitsBeside()).toBe(before - 1)
+    expect(await mailsOf(requestId)).toMatchObject([{ why: 'notPaid' }])
+    const [reminded] = await shop.trpc(shop.cashier).payments.remind.mutate({ orderIds: [orderId] })
+    expect(reminded).toMatchObject({ hindrance: 'today' })
+  })
+
+  test('until one of them lets it pass', async () => {
+    const { id, requestId } = await failed()
+    expect([(await act(id, 'seen')).status, (await act(id, 'link')).status]).toEqual([204, 409])
+    expect(await rowOf(requestId)).toBeUndefined()
+    expect(await mailsOf(requestId)).toEqual([])
+  })
+
+  test('until a later attempt is under way, and no longer once that has paid', async () => {
+    const { id, requestId } = await failed()
+    const payUrl = await shop.open(requestId, 'payriff')
+    expect(await rowOf(requestId)).toBeUndefined()
+    await payAt(payUrl, 'approved')
+    await settleOnReturn(shop.deps, { requestId })
+    expect(await rowOf(requestId)).toBeUndefined()
+    expect((await act(id, 'link')).status).toBe(409)
+  })
+
+  test('until nothing is asked for any more', async () => {
+    const { requestId, id } = await failed()
+    await shop.trpc(shop.cashier).payments.cancelRequest.mutate({ id: requestId })
+    expect(await rowOf(requestId)).toBeUndefined()
+    expect((await act(id, 'link')).status).toBe(409)
+  })
+
+  test('for thirty days', async () => {
+    const { id, requestId } = await failed()
+    const wasOpened = (ago: number) =>
+      shop.deps.db.paymentAttempt.update({ where: { id }, data: { createdAt: new Date(Date.now() - ago) } })
+    await wasOpened(30 * 24 * 60 * minute - minute)
+    expect(await rowOf(requestId)).toMatchObject({ why: 'failed' })
+    await wasOpened(30 * 24 * 60 * minute + minute)
+    expect(await rowOf(requestId)).toBeUndefined()
+  })
+
+  test('also where the bank opened no page', async () => {
+    const { requestId } = await shop.asked(10)
+    Object.assign(shop.banks.epoint.faults, { act: 'lostRequest' })
+    await expect(shop.open(requestId, 'epoint')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    expect(await rowOf(requestId)).toMatchObject({ why: 'failed', failure: 'notOpened' })
+  })
+
+  test('of a customer whom no email reaches: the link is taken to be sent in another way', async () => {
+    const { id, requestId, userId } = await failed()
+    await shop.deps.db.user.update({ where: { id: userId }, data: { emailConfirmedAt: null } })
+    expect(await rowOf(requestId)).toMatchObject({ isReached: false })
+    expect((await act(id, 'link')).status).toBe(409)
+    expect(await rowOf(requestId)).toMatchObject({ why: 'failed' })
+    await shop.trpc(shop.cashier).paymentLinks.ofRequest.mutate({ id: requestId })
     expect(await rowOf(requestId)).toBeUndefined()
   })
 })

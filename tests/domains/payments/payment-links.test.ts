@@ -152,7 +152,7 @@ describe('a link to pay', () => {
   })
 })
 
-const written = async (why: 'asked' | 'newLink' | 'dayBefore' | 'late', requestId: number) => {
+const written = async (why: 'asked' | 'notPaid' | 'newLink' | 'dayBefore' | 'late', requestId: number) => {
   const { SITE_URL: siteUrl, SECRET_KEY: secretKey } = app.deps.settings
   const job = { kind: 'paymentAsked', requestId, why, mailId: '1', queuedAt: '2026-01-01T00:00:00Z' } as const
   return writeEmail(app.deps.db, job, { siteUrl, secretKey, now: app.deps.now() })

@@ -13,10 +13,10 @@ import { formatCount, formatDay, formatHour, formatMoney, formatPromised } from 
 import { type Receiver, toReceiver } from '../to-account.ts'
 
 /**
- * `notHeld`: what was reserved on a card wasn’t charged; `newLink`: the former one is over; the others: it is due
- * tomorrow, or was due so many days ago.
+ * `notHeld`: what was reserved on a card wasn’t charged; `notPaid`: a payment by card failed; `newLink`: the former
+ * one is over; the others: it is due tomorrow, or was due so many days ago.
  */
-export const askReasons = ['asked', 'notHeld', 'newLink', 'dayBefore', 'late'] as const
+export const askReasons = ['asked', 'notHeld', 'notPaid', 'newLink', 'dayBefore', 'late'] as const
 type OfRequest = { requestId: number; why: (typeof askReasons)[number] }
 type Asking = {
   receiver: Receiver
@@ -41,6 +41,11 @@ const texts = {
     id: 'mail.paymentAsked.notHeld',
     message:
       'The sum that was on hold on your card wasn’t charged and is free again. Please pay {amount} in another way or once more by card.',
+  },
+  notPaid: /*i18n*/ {
+    id: 'mail.paymentAsked.notPaid',
+    message:
+      'Your payment by card didn’t go through, and nothing was charged. Please pay {amount} once more by card or in another way.',
   },
   newLink: /*i18n*/ {
     id: 'mail.paymentAsked.newLink',

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AdminButton } from '../../../ui/admin/button.tsx'
+import { AdminButton, WordButton } from '../../../ui/admin/button.tsx'
 import { WarnIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { type Shortcut, useLetterKeys } from '../../kit/frame/shortcuts.ts'
+import type { AttentionRow } from './attention-row.ts'
 import { OrderLink } from './debt-rows.tsx'
-import type { AttentionRow } from './use-attention.tsx'
 
 /** As many have a digit of their own. */
 const withDigit = 9
@@ -30,7 +30,7 @@ export function AttentionList({ rows }: { rows: readonly AttentionRow[] }) {
   const [letters] = useLetterKeys()
   return (
     <ul className="mb-6 border-key border-t-2 bg-paper">
-      {rows.map(({ key, title, detail, appUser, orderIds, item, azn, act }, index) => (
+      {rows.map(({ key, title, detail, appUser, orderIds, item, azn, act, pass }, index) => (
         <li
           key={key}
           className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line2 border-b px-3.5 py-2 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,180px)_auto_auto]"
@@ -53,10 +53,13 @@ export function AttentionList({ rows }: { rows: readonly AttentionRow[] }) {
             <Money azn={azn} />
           </strong>
           {act ? (
-            <AdminButton className="max-md:col-span-2 max-md:col-start-2" busy={act.isBusy} onClick={act.run}>
-              {act.label}
-              {letters && index < withDigit && <KeyCap>{index + 1}</KeyCap>}
-            </AdminButton>
+            <span className="flex flex-wrap items-center justify-end gap-x-3.5 gap-y-1 max-md:col-span-2 max-md:col-start-2">
+              {pass && <WordButton onClick={pass.run}>{pass.label}</WordButton>}
+              <AdminButton className="max-md:grow" busy={act.isBusy} onClick={act.run}>
+                {act.label}
+                {letters && index < withDigit && <KeyCap>{index + 1}</KeyCap>}
+              </AdminButton>
+            </span>
           ) : (
             <span className="admin-meta max-w-40 text-t3 max-md:col-span-2 max-md:col-start-2">
               <Trans>To give money back, the area “Discounts” must be open to you as well.</Trans>

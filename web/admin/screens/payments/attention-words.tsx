@@ -1,6 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/faces/router.ts'
+import { formatDate } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useWayNames } from '../../kit/refund/way-names.ts'
 
@@ -9,8 +11,14 @@ export type CardRow = Outputs['cardPayments']['attention'][number]
 export type RefundRow = Outputs['refunds']['attention'][number]
 export type UnallocatedRow = Outputs['payments']['unallocated'][number]
 
-export function CardTitle({ row: { why, minutes } }: { row: CardRow }) {
+export function CardTitle({ row: { why, minutes, failure } }: { row: CardRow }) {
   switch (why) {
+    case 'failed':
+      return failure === 'notOpened' ? (
+        <Trans>Failed: the bank opened no page</Trans>
+      ) : (
+        <Trans>Failed: the card was declined</Trans>
+      )
     case 'unanswered':
       return (
         <Plural
@@ -34,11 +42,9 @@ export function CardTitle({ row: { why, minutes } }: { row: CardRow }) {
 
 const providerNames = { kapital: 'Kapital Bank', payriff: 'Payriff', epoint: 'Epoint' } as const
 
-export function CardDetail({
-  row: { provider, amount, captured, currency, why, word, bankReference },
-}: {
-  row: CardRow
-}) {
+export function CardDetail({ row }: { row: CardRow }) {
+  const { provider, amount, captured, currency, why, word, bankReference } = row
+  if (why === 'failed') return <FailedDetail row={row} />
   const facts = [providerNames[provider], bankReference, why === 'unanswered' && word].filter(Boolean)
   return (
     <>
@@ -58,6 +64,26 @@ export function CardDetail({
           <Trans>what is too much is balance</Trans>
         </>
       )}
+    </>
+  )
+}
+
+/** Why it failed, how often the customer has tried, and when for the last time. */
+function FailedDetail({ row: { provider, failure, tries, at } }: { row: CardRow }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const reasons: Partial<Record<NonNullable<CardRow['failure']>, string>> = {
+    noFunds: t`not enough money on the card`,
+    cardExpired: t`the card has expired`,
+    threeDSecure: t`the 3-D Secure check failed`,
+    cancelledByPayer: t`cancelled by the customer`,
+  }
+  const last = formatDate(at, language, 'moment')
+  return (
+    <>
+      {[providerNames[provider], failure && reasons[failure]].filter(Boolean).join(' · ')}
+      {' · '}
+      <Plural value={tries} one={`tried once, ${last}`} other={`tried # times, last ${last}`} />
     </>
   )
 }

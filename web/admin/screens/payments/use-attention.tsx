@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { inferRouterOutputs } from '@trpc/server'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
@@ -11,42 +11,24 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
-import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { BalanceDialog } from '../../kit/refund/balance-dialog.tsx'
 import { type AskedOfRefund, RefundActDialog, useAskBank } from '../../kit/refund/refund-acts.tsx'
 import { useWaysSaid } from '../../kit/refund/way-names.ts'
-import { useFailureNotice } from '../../kit/use-failure-message.ts'
+import { type AttentionRow, useAct } from './attention-row.ts'
 import {
-  CardDetail,
   type CardRow,
-  CardTitle,
   type RefundRow,
   RefundTitle,
   UnallocatedDetail,
   type UnallocatedRow,
 } from './attention-words.tsx'
 import type { MoneyOfOrder } from './payments-search.ts'
+import { useCardRow, useSee } from './use-card-row.tsx'
 
 type WantedRow = inferRouterOutputs<AppRouter>['paymentLinks']['wanted'][number]
 
-/** Something about money that staff look at, with the one act that it offers. */
-export type AttentionRow = {
-  key: string
-  title: ReactNode
-  detail: ReactNode
-  appUser: { id: number; name: string; surname: string }
-  orderIds: readonly number[]
-  /** Beside the orders. */
-  item?: string
-  azn: number
-  /** Null where it takes an area that the caller hasn't. */
-  act: { label: ReactNode; run: () => void; isBusy: boolean } | null
-}
-
 /** What a row's act opens. */
-type Opened =
-  | { of: 'refund'; refund: RefundRow; asked: AskedOfRefund }
-  | { of: 'balance'; row: CardRow; appUser: AttentionRow['appUser'] }
+type Opened = { of: 'refund'; refund: RefundRow; asked: AskedOfRefund } | { of: 'balance'; row: CardRow }
 
 /**
  * Card payments that aren't simply what was asked for, refunds that wait, links that are wanted, money that is for no
@@ -61,7 +43,7 @@ export function useAttention(onSpread: (row: UnallocatedRow) => void) {
   const cards = useQuery(api.cardPayments.attention.queryOptions())
   const wanted = useQuery(api.paymentLinks.wanted.queryOptions())
   const see = useSee()
-  const toCardRow = useCardRow(see, open)
+  const toCardRow = useCardRow(see, (row) => open({ of: 'balance', row }))
   const toRefundRow = useRefundRow(open)
   const toWantedRow = useWantedRow()
   const toOverpaidRow = useOverpaidRow()
@@ -105,85 +87,13 @@ function OpenedDialog({ opened, onOpen, onSeen }: OpenedProps) {
   }
   return (
     <BalanceDialog
-      appUser={opened.appUser}
+      appUser={opened.row.appUser}
       paymentId={opened.row.paymentId ?? undefined}
       onKeep={seen}
       onGiven={seen}
       onClose={close}
     />
   )
-}
-
-const domains = ['payments', 'cardPayments', 'paymentLinks', 'refunds', 'orders', 'overview']
-
-/** What a press on a row does, says, and refetches. */
-function useAct<Input, Output>(options: {
-  run: (input: Input) => Promise<Output>
-  said: (output: Output, input: Input) => string
-  failed: string
-}) {
-  const queryClient = useQueryClient()
-  const notify = useAdminNotify()
-  const noticeOf = useFailureNotice()
-  return useMutation({
-    mutationFn: options.run,
-    onSuccess: (output, input) => notify({ kind: 'ok', text: options.said(output, input) }),
-    onError: (error) => notify({ kind: 'error', ...noticeOf(options.failed, error) }),
-    onSettled: () =>
-      Promise.all(domains.map((domain) => queryClient.invalidateQueries({ queryKey: [[domain]] }))),
-  })
-}
-
-function useSee() {
-  const { t } = useLingui()
-  const client = useClient()
-  return useAct({
-    run: ({ id }: CardRow) => client.cardPayments.see.mutate({ id }),
-    said: () => t`Looked at: it no longer stands here`,
-    failed: t`It could not be put aside`,
-  })
-}
-
-/** What came twice, too late or in another sum is balance now: it is given back, or stays there. */
-const isGivenBack = ({ why, paymentId }: CardRow) =>
-  paymentId !== null && (why === 'double' || why === 'late' || why === 'amount')
-
-function useCardRow(
-  see: ReturnType<typeof useSee>,
-  open: (opened: Opened) => void,
-): (row: CardRow) => AttentionRow {
-  const { t } = useLingui()
-  const client = useClient()
-  const { user } = useFrame()
-  const ask = useAct({
-    run: ({ id }: CardRow) => client.cardPayments.ask.mutate({ id }),
-    said: ({ isAnswered }) => (isAnswered ? t`The bank has answered` : t`The bank still gives no answer`),
-    failed: t`The bank could not be asked`,
-  })
-  return (row) => {
-    const isUnanswered = row.why === 'unanswered'
-    const act = isUnanswered ? ask : see
-    const givesBack = isGivenBack(row) && canOpen(user, 'discounts')
-    return {
-      key: `card ${row.id}`,
-      title: <CardTitle row={row} />,
-      detail: <CardDetail row={row} />,
-      appUser: row.appUser,
-      orderIds: row.orderIds,
-      azn: row.why === 'refundedAtBank' ? row.refunded : row.captured || row.amount,
-      act: givesBack
-        ? {
-            label: row.why === 'double' ? <Trans>Give one back…</Trans> : <Trans>What becomes of it…</Trans>,
-            run: () => open({ of: 'balance', row, appUser: row.appUser }),
-            isBusy: false,
-          }
-        : {
-            label: isUnanswered ? <Trans>Ask again</Trans> : <Trans>Looked at</Trans>,
-            run: () => !act.isPending && act.mutate(row),
-            isBusy: act.isPending && act.variables.id === row.id,
-          },
-    }
-  }
 }
 
 /** A refund that waits: to be sent, for the bank, or for a decision. */
