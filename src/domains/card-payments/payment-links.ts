@@ -6,6 +6,7 @@ import type { Context } from '../../procedures/context.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { writeOrderEntry } from '../audit/write-order-entry.ts'
+import { readRests, sumOf } from '../balance/read-rests.ts'
 import { mailParts, mailReachOf } from '../customers/mail-reach.ts'
 import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.ts'
 import { findPaymentLink, paymentLinkToken, paymentPath } from '../payment-links/payment-link.ts'
@@ -16,7 +17,6 @@ import {
   newestOf,
   readLinkedPayment,
 } from '../payment-links/read-linked.ts'
-import { readRests, sumOf } from '../payments/hold-money.ts'
 import { person, personSchema } from '../payments/payment-output.ts'
 import { providerNames } from '../payments/providers/provider.ts'
 import { failedAttempt } from './failed-attempts.ts'

@@ -5,8 +5,8 @@ import { toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { customerRole } from '../access/role-rules.ts'
+import { readRests, sumOf } from '../balance/read-rests.ts'
 import { openStatuses } from '../order-status/statuses.ts'
-import { readRests, sumOf } from './hold-money.ts'
 import {
   moneyParts,
   moneyView,

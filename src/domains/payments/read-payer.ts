@@ -2,11 +2,13 @@ import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { notFound } from '../../lib/errors.ts'
 import { id, maybe } from '../../lib/fields.ts'
+import { languages, toLanguage } from '../../lib/languages.ts'
 import { toAzn, toQepik } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { customerRole } from '../access/role-rules.ts'
+import { readRests, sumOf } from '../balance/read-rests.ts'
+import { mailParts, mailReachOf } from '../customers/mail-reach.ts'
 import { outstanding } from '../payment-requests/request-now.ts'
-import { readRests, sumOf } from './hold-money.ts'
 import { moneyOfOrderSchema, moneyParts, person, personSchema, readMoneyOfOrders } from './payment-output.ts'
 
 /** The most orders that one payment can be for. */
@@ -21,6 +23,10 @@ export const payerFields = z.object({ id, orderId: maybe(id) })
  */
 export const payerSchema = z.object({
   appUser: personSchema,
+  /** In which papers for them are written. */
+  language: z.enum(languages),
+  /** Whether an email reaches them. */
+  isReached: z.boolean(),
   owed: z.number(),
   balance: z.number(),
   /** `asked`: AZN that are asked for now, of what is left. */
@@ -38,8 +44,8 @@ export async function readPayer(
 ): Promise<z.infer<typeof payerSchema>> {
   const { db } = deps
   const where = { id: userId, deletedAt: null, role: { name: customerRole } }
-  const [appUser, rests, open, requests, latest] = await Promise.all([
-    db.user.findFirst({ where, ...person }),
+  const [user, rests, open, requests, latest] = await Promise.all([
+    db.user.findFirst({ where, select: { ...person.select, ...mailParts, language: true } }),
     readRests(db, userId),
     db.$queryRaw<{ id: number }[]>`
       SELECT o.id FROM orders o LEFT JOIN order_money m ON m.order_id = o.id
@@ -48,7 +54,7 @@ export async function readPayer(
     db.paymentRequest.findMany({ where: { userId, state: 'Open' }, select: askedParts }),
     db.payment.findFirst({ where: { userId }, orderBy: { id: 'desc' }, include: { receivedBy: person } }),
   ])
-  if (!appUser) throw notFound()
+  if (!user) throw notFound()
   const asked = askedOf(requests)
   const ids = open.map((row) => row.id)
   const orders = (await readMoneyOfOrders(deps, ids, orderId)).map((row) => ({
@@ -57,7 +63,9 @@ export async function readPayer(
   }))
   const owed = orders.reduce((sum, { money }) => sum + toQepik(money.left), 0)
   return {
-    appUser,
+    appUser: { id: user.id, name: user.name, surname: user.surname },
+    language: toLanguage(user.language),
+    isReached: mailReachOf(user) === 'reaches',
     owed: toAzn(owed),
     balance: toAzn(sumOf(rests)),
     orders,

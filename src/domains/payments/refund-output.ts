@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database, Transaction } from '../../db/client.ts'
 import { Prisma, RefundState } from '../../db/generated/client.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
-import { readRests } from './hold-money.ts'
+import { readRests } from '../balance/read-rests.ts'
 import { type PaymentWay, paymentWays } from './payment-input.ts'
 import { person, personSchema } from './payment-output.ts'
 

@@ -8,8 +8,8 @@ import { settleMoney } from '../payment-requests/settle-money.ts'
 import { bookRefund, isBeingSent } from '../payments/book-refund.ts'
 import { writeBalanceEntry } from '../payments/record-payment.ts'
 import { type RefundView, refundParts, toRefund } from '../payments/refund-output.ts'
-import { aboutOrderOf } from './about-order-of.ts'
 import { holdCardRefund } from './send-card-refund.ts'
+import { tellOfRefunds } from './tell-of-refunds.ts'
 
 const notOpen: Message = /*i18n*/ {
   id: 'refunds.notOpen',
@@ -35,8 +35,7 @@ export function markRefundSent(
     const at = now()
     await holdOpen(tx, id, at)
     await bookRefund(tx, { id, by: caller.id, at, reference })
-    const orderId = await aboutOrderOf(tx, id)
-    if (orderId !== null) await emails.enqueue(tx, { kind: 'refunded', orderId, refundIds: [id] })
+    await tellOfRefunds(tx, { emails }, { ids: [id], waitMs: 0 })
     return readRefund(tx, id)
   })
 }

@@ -11,10 +11,10 @@ import { settleMoney } from '../payment-requests/settle-money.ts'
 import { bookRefund } from '../payments/book-refund.ts'
 import { writeBalanceEntry } from '../payments/record-payment.ts'
 import { type RefundView, readRefundable, readRefundableBalance } from '../payments/refund-output.ts'
-import { aboutOrderOf } from './about-order-of.ts'
 import { readRefund } from './close-refund.ts'
 import type { otherwiseFields } from './refund-input.ts'
 import { holdCardRefund } from './send-card-refund.ts'
+import { tellOfRefunds } from './tell-of-refunds.ts'
 
 const notFailed: Message = /*i18n*/ {
   id: 'refunds.notFailed',
@@ -68,9 +68,7 @@ export function giveOtherwise(
     await tx.refund.update({ where: { id }, data: { decidedAt: at } })
     if (way === 'cash') await bookRefund(tx, { id: made.id, by: caller.id, at })
     if (orderId !== null) await settleMoney(tx, { orderIds: [orderId], at })
-    const about = await aboutOrderOf(tx, made.id)
-    if (about !== null)
-      await emails.enqueueAfter(tx, mailWaitMs, { kind: 'refunded', orderId: about, refundIds: [made.id] })
+    await tellOfRefunds(tx, { emails }, { ids: [made.id], waitMs: mailWaitMs })
     return readRefund(tx, made.id)
   })
 }

@@ -10,11 +10,11 @@ import { holdBalance } from '../payments/hold-money.ts'
 import { person, personSchema } from '../payments/payment-output.ts'
 import { hashOf, holdPayer, sourceOf, writeBalanceEntry } from '../payments/record-payment.ts'
 import { type RefundView, readRefundableBalance, refundableSchema } from '../payments/refund-output.ts'
-import { aboutOrderOf } from './about-order-of.ts'
 import { assertStillPaid, findGiven, type GiveBackDeps, givePart, readRefunds } from './give-back.ts'
 import { planRefund } from './plan-refund.ts'
 import type { balanceBackFields } from './refund-input.ts'
 import { sendCardRefunds } from './send-card-refund.ts'
+import { tellOfRefunds } from './tell-of-refunds.ts'
 
 const tooMuch: Message = /*i18n*/ {
   id: 'refunds.balanceTooMuch',
@@ -81,7 +81,7 @@ type Giving = z.output<typeof balanceBackFields> & {
 
 async function give(
   tx: Transaction,
-  { emails, now }: Pick<Deps, 'emails' | 'now'>,
+  deps: Pick<Deps, 'emails' | 'now'>,
   { appUserId: userId, paymentId, amount, balance, ...giving }: Giving,
 ): Promise<number[]> {
   await holdPayer(tx, userId)
@@ -92,14 +92,11 @@ async function give(
   const offered = paymentId === undefined ? all : all.filter((one) => one.paymentId === paymentId)
   const left = offered.reduce((sum, one) => sum + one.amount, 0)
   if (amount > left) throw invalid('amount', { ...tooMuch, values: { left: toAzn(left).toFixed(2) } })
-  const at = now()
+  const at = deps.now()
   const ids: number[] = []
   for (const [index, part] of planRefund(offered, amount).entries())
     ids.push(await givePart(tx, { ...giving, orderId: null, at, index, part }))
-  const [first = 0] = ids
-  const orderId = await aboutOrderOf(tx, first)
-  if (orderId !== null)
-    await emails.enqueueAfter(tx, mailWaitMs, { kind: 'refunded', orderId, refundIds: ids })
+  await tellOfRefunds(tx, deps, { ids, waitMs: mailWaitMs })
   const { _sum } = await tx.refund.aggregate({
     where: { id: { in: ids }, state: { not: 'Done' } },
     _sum: { amount: true },

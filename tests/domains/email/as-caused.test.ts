@@ -208,6 +208,7 @@ const facts = {
   paymentReceived: 'overtaken',
   paymentAsked: 'overtaken',
   refunded: 'overtaken',
+  balanceRefunded: 'overtaken',
   promiseMoved: 'overtaken',
   messageToCustomer: 'overtaken',
   messageToCompany: 'overtaken',

@@ -385,6 +385,35 @@ const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
       addressOf(language, '/myorder/4711'),
     ],
   ],
+  balanceRefunded: (language) => [
+    emails.balanceRefunded.write({
+      receiver: receiver(language),
+      refunds: [
+        {
+          amount: 9_900,
+          reason: 'Sifariş verilməyəcək',
+          state: 'Done',
+          way: null,
+          payment: { way: 'terminal' },
+        },
+        {
+          amount: 700,
+          reason: 'Sifariş verilməyəcək',
+          state: 'Asked',
+          way: 'transfer',
+          payment: { way: 'card' },
+        },
+      ],
+      balance: 1_250,
+      address: addressOf(language, '/payments'),
+    }),
+    [
+      'Aysel',
+      'Sifariş verilməyəcək',
+      ...[10_600, 9_900, 700, 1_250].map((sum) => formatMoney(sum, language)),
+      addressOf(language, '/payments'),
+    ],
+  ],
   promiseMoved: (language) => [
     emails.promiseMoved.write({
       ...of(order(language)),

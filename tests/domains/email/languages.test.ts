@@ -144,12 +144,18 @@ describe('a letter is in the language of its receiver', () => {
     await app.deps.db.$transaction((tx) => app.deps.emails.enqueue(tx, overdue))
     const corrected = `corrected.${client.email}`
     await elsewhere('PUT', `/customers/${client.id}`, { token: admin, json: { email: corrected } })
-    const addresses = [client.email, owner.email, boss.email, corrected]
+    const guest = await customerOf(language)
+    const paid = { appUserId: guest.id, way: 'cash', amount: 5 }
+    await elsewhere('POST', '/payment', { token: admin, json: paid })
+    const back = { appUserId: guest.id, amount: 5, reason: 'artıq verilib' }
+    await elsewhere('POST', '/payment/balances/refund', { token: admin, json: back })
+    const addresses = [client.email, owner.email, boss.email, corrected, guest.email]
     const mails = (await mailbox.read()).filter(({ to }) => addresses.includes(to?.[0]?.address ?? ''))
     expect(languageByKind(mails)).toEqual({
       passwordChanged: language,
       emailChanged: language,
       backupOverdue: language,
+      balanceRefunded: language,
       newEmailConfirmation: language,
     })
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { writeEmail } from '../../../src/domains/email/write-email.ts'
 import { queuedEmails } from '../../support/accounts.ts'
 import { makeOrder, makeService, makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
@@ -237,6 +238,49 @@ describe('giving money of a balance back', () => {
     expect((await back(60)).status).toBe(201)
     const mails = await queuedEmails(app.deps.db, 'refunded')
     expect(mails.filter((mail) => 'orderId' in mail && mail.orderId === id)).toHaveLength(1)
+  })
+})
+
+// PAY-35
+describe('money that never was for an order', () => {
+  const readMail = async () => {
+    const { SITE_URL: siteUrl, SECRET_KEY: secretKey } = app.deps.settings
+    const ids = await app.deps.db.refund.findMany({ where: { payment: { userId: customer.id } } })
+    const jobs = await queuedEmails(app.deps.db, 'balanceRefunded')
+    const own = jobs.filter(({ refundIds }) => String(refundIds) === String(ids.map(({ id }) => id)))
+    const job = { kind: 'balanceRefunded', refundIds: ids.map(({ id }) => id) } as const
+    const queued = { mailId: '1', queuedAt: '2026-01-01T00:00:00Z' }
+    const mail = await writeEmail(
+      app.deps.db,
+      { ...job, ...queued },
+      { siteUrl, secretKey, now: app.deps.now() },
+    )
+    return { jobs: own.length, mail }
+  }
+  const give = async () => {
+    await app.trpc(cashier).payments.record.mutate({ appUserId: customer.id, way: 'transfer', amount: 30 })
+    await app
+      .trpc(owner)
+      .refunds.giveBalanceBack.mutate({ appUserId: customer.id, amount: 20, reason: 'İki dəfə ödənilib' })
+  }
+
+  test('is told by email with what is left of the balance, and again once the transfer was sent', async () => {
+    await give()
+    const { jobs, mail } = await readMail()
+    expect(jobs).toBe(1)
+    expect(mail?.to.address).toBe(customer.email)
+    expect(JSON.stringify(mail?.facts)).toMatch(/20,00.AZN, yolda.*İki dəfə ödənilib.*10,00.AZN/)
+    const { id } = await app.deps.db.refund.findFirstOrThrow({ where: { payment: { userId: customer.id } } })
+    await app.trpc(owner).refunds.markSent.mutate({ id, reference: 'KÖÇ-00417' })
+    const sent = await readMail()
+    expect(sent.jobs).toBe(2)
+    expect(JSON.stringify(sent.mail?.facts)).toMatch(/20,00.AZN, geri qaytarıldı/)
+  })
+
+  test('isn’t told to whom no email reaches', async () => {
+    await give()
+    await app.deps.db.user.update({ where: { id: customer.id }, data: { emailConfirmedAt: null } })
+    expect((await readMail()).mail).toBeNull()
   })
 })
 

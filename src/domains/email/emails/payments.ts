@@ -1,11 +1,19 @@
+import type { Database } from '../../../db/client.ts'
 import type { PaymentWay } from '../../../db/generated/client.ts'
 import type { Message } from '../../../lib/errors.ts'
+import { addressIn } from '../../../lib/language-address.ts'
+import { toLanguage } from '../../../lib/languages.ts'
+import type { Qepik } from '../../../lib/money.ts'
 import { referenceOf } from '../../../lib/reference.ts'
+import { sumOf as balanceOf, readRests } from '../../balance/read-rests.ts'
+import { mailReachOf } from '../../customers/mail-reach.ts'
 import { type OfOrder, reasonFact, toCustomer } from '../about-order.ts'
-import type { Translator } from '../define-email.ts'
-import type { Fact } from '../email.ts'
+import type { EmailDefinition, Translator } from '../define-email.ts'
+import { type Fact, sayIn } from '../email.ts'
 import { formatDay, formatMoney } from '../formats.ts'
+import { type Receiver, toReceiver } from '../to-account.ts'
 
+type OfBalance = { refundIds: number[] }
 type OfRefunds = OfOrder & { refundIds: number[] }
 
 /** `orderId` is the first that it is for. */
@@ -30,7 +38,74 @@ const texts = {
   kept: /*i18n*/ { id: 'mail.refund.kept', message: 'Kept for work done' },
   keptFor: /*i18n*/ { id: 'mail.refund.keptFor', message: '{amount}: {work}' },
   stays: /*i18n*/ { id: 'mail.refund.stays', message: 'Still paid for the order' },
+  balanceSubject: /*i18n*/ { id: 'mail.balanceRefunded.subject', message: 'Your money back' },
+  balanceText: /*i18n*/ {
+    id: 'mail.balanceRefunded.text',
+    message: 'We give {amount} of your balance back to you.',
+  },
+  balanceLeft: /*i18n*/ { id: 'mail.balanceRefunded.left', message: 'Left on your balance' },
+  seePayments: /*i18n*/ { id: 'mail.balanceRefunded.see', message: 'See your payments' },
 } as const satisfies Record<string, Message>
+
+/** What of these refunds is given back; they are those of one customer. */
+const readRefunds = (db: Database, ids: readonly number[]) =>
+  db.refund.findMany({
+    where: { id: { in: [...ids] }, state: { not: 'Failed' } },
+    orderBy: { id: 'asc' },
+    select: { amount: true, reason: true, state: true, way: true, payment: { select: { way: true } } },
+  })
+type Refunds = Awaited<ReturnType<typeof readRefunds>>
+
+/** By which way each comes, and why. */
+const factsOf = (refunds: Refunds, { say, language }: Translator): Fact[] => [
+  ...refunds.map(({ amount, state, way, payment }) => ({
+    label: say(ways[way ?? payment.way]),
+    value: say(state === 'Done' ? texts.gone : texts.comes, { amount: formatMoney(amount, language) }),
+  })),
+  ...reasonFacts(refunds[0]?.reason ?? '', { say, language }),
+]
+
+const sumOf = (lines: readonly { amount: Qepik }[]): Qepik =>
+  lines.reduce((sum, { amount }) => sum + amount, 0)
+
+type BalanceBack = { receiver: Receiver; refunds: Refunds; balance: Qepik; address: string }
+
+/** The same of money that never was for an order; only where emails reach its customer. */
+const balanceRefunded: EmailDefinition<OfBalance, BalanceBack, 'reachedAddress'> = {
+  to: 'reachedAddress',
+  async read({ refundIds }, { db, siteUrl }) {
+    const refunds = await readRefunds(db, refundIds)
+    const user = await db.user.findFirst({
+      where: { payments: { some: { refunds: { some: { id: { in: refundIds } } } } } },
+    })
+    if (refunds.length === 0 || !user || mailReachOf(user) !== 'reaches') return null
+    const language = toLanguage(user.language)
+    return {
+      receiver: {
+        email: user.email || user.contactEmail,
+        language,
+        name: { first: user.name, whole: `${user.name} ${user.surname}`.trim() },
+      },
+      refunds,
+      balance: balanceOf(await readRests(db, user.id)),
+      address: siteUrl + addressIn(language, '/payments'),
+    }
+  },
+  write({ receiver, refunds, balance, address }) {
+    const { language } = receiver
+    const say = sayIn(language)
+    const amount = formatMoney(sumOf(refunds), language)
+    const facts = factsOf(refunds, { say, language })
+    if (balance > 0) facts.push({ label: say(texts.balanceLeft), value: formatMoney(balance, language) })
+    return {
+      ...toReceiver(receiver),
+      subject: say(texts.balanceSubject),
+      paragraphs: [say(texts.balanceText, { amount })],
+      facts,
+      action: { label: say(texts.seePayments), url: address },
+    }
+  },
+}
 
 export const paymentEmails = {
   /** What is given back, by which ways, and what stays; pointless once nothing of it was given back. */
@@ -38,11 +113,7 @@ export const paymentEmails = {
     subject: /*i18n*/ { id: 'mail.refunded.subject', message: 'Your money back, order No. {order}' },
     text: /*i18n*/ { id: 'mail.refunded.text', message: 'We give {amount} back to you.' },
     async read({ orderId, refundIds }: OfRefunds, { db }) {
-      const refunds = await db.refund.findMany({
-        where: { id: { in: refundIds }, state: { not: 'Failed' } },
-        orderBy: { id: 'asc' },
-        select: { amount: true, reason: true, state: true, way: true, payment: { select: { way: true } } },
-      })
+      const refunds = await readRefunds(db, refundIds)
       const money = await db.orderMoney.findUnique({
         where: { orderId },
         select: { paid: true, refunding: true, kept: true, keptFor: true },
@@ -52,22 +123,16 @@ export const paymentEmails = {
     say({ refunds, money }, { say, language }) {
       const { kept, keptFor, paid, refunding } = money
       const stays = paid - refunding - kept
-      const facts: Fact[] = [
-        ...refunds.map(({ amount, state, way, payment }) => ({
-          label: say(ways[way ?? payment.way]),
-          value: say(state === 'Done' ? texts.gone : texts.comes, { amount: formatMoney(amount, language) }),
-        })),
-        ...reasonFacts(refunds[0]?.reason ?? '', { say, language }),
-      ]
+      const facts = factsOf(refunds, { say, language })
       if (kept > 0) {
         const amount = formatMoney(kept, language)
         facts.push({ label: say(texts.kept), value: say(texts.keptFor, { amount, work: keptFor }) })
       }
       if (stays > 0) facts.push({ label: say(texts.stays), value: formatMoney(stays, language) })
-      const sum = refunds.reduce((all, { amount }) => all + amount, 0)
-      return { values: { amount: formatMoney(sum, language) }, facts }
+      return { values: { amount: formatMoney(sumOf(refunds), language) }, facts }
     },
   }),
+  balanceRefunded,
   /** Pointless once the payment was taken back, or is for none of the orders any more; a card's is acknowledged in any case. */
   paymentReceived: toCustomer({
     subject: /*i18n*/ {
@@ -94,7 +159,7 @@ export const paymentEmails = {
         const { total = 0, paid = 0 } = own[0]?.order.money ?? {}
         return part === 0 ? [] : [{ orderId, amount: part, left: Math.max(0, total - paid) }]
       })
-      const balance = amount - lines.reduce((sum, line) => sum + line.amount, 0)
+      const balance = amount - sumOf(lines)
       return lines.length === 0 && way !== 'card' ? null : { amount, way, day, lines, balance }
     },
     say({ amount, way, day, lines, balance }, { say, language }) {

@@ -13,6 +13,9 @@ export type Payer = inferRouterOutputs<AppRouter>['payments']['payer']
 export const ways = ['cash', 'terminal', 'transfer', 'balance'] as const
 export type Way = (typeof ways)[number]
 
+/** Of what comes in at the counter there is a receipt. */
+export const hasReceipt = (way: Way): boolean => way === 'cash' || way === 'terminal'
+
 /** What is typed about a payment, as it was typed. */
 export type Draft = {
   way: Way

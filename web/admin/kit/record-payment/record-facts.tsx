@@ -3,10 +3,14 @@ import { DayInput } from '../../../ui/admin/day-input.tsx'
 import { AdminField } from '../../../ui/admin/field.tsx'
 import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { useToday } from '../production/queries.ts'
-import type { DraftPartProps } from './record-draft.ts'
+import { type DraftPartProps, hasReceipt } from './record-draft.ts'
+
+type RecordFactsProps = DraftPartProps & {
+  receipt: { isPrinted: boolean; isMailed: boolean; onPrint: (isPrinted: boolean) => void }
+}
 
 /** What proves it: of a transfer its day and the bank's reference, else the number of the fiscal receipt. */
-export function RecordFacts({ draft, errors, onChange, onLeft }: DraftPartProps) {
+export function RecordFacts({ draft, errors, onChange, onLeft, receipt }: RecordFactsProps) {
   const today = useToday()
   const wrong = (name: string) => (errors[name] === undefined ? {} : { error: errors[name] })
   return (
@@ -58,6 +62,24 @@ export function RecordFacts({ draft, errors, onChange, onLeft }: DraftPartProps)
           onChange={({ target }) => onChange({ note: target.value })}
         />
       </AdminField>
+      {hasReceipt(draft.way) && (
+        <div className="col-span-2 flex flex-wrap items-center gap-x-2.5">
+          <label className="flex min-h-8 cursor-pointer items-center gap-2.5 max-md:min-h-11">
+            <input
+              type="checkbox"
+              className="size-4 accent-key"
+              checked={receipt.isPrinted}
+              onChange={({ target }) => receipt.onPrint(target.checked)}
+            />
+            <Trans>Print the receipt</Trans>
+          </label>
+          {receipt.isMailed && (
+            <span className="admin-meta text-t3">
+              <Trans>the customer gets an e-mail as well</Trans>
+            </span>
+          )}
+        </div>
+      )}
     </div>
   )
 }

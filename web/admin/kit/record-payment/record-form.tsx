@@ -26,6 +26,7 @@ import { RecordFacts } from './record-facts.tsx'
 import { RecordLines } from './record-lines.tsx'
 import { RecordSums } from './record-sums.tsx'
 import { useDraftErrors } from './use-draft-errors.ts'
+import { keepPrinting, printsReceipts } from './use-print-receipt.tsx'
 import { useRecord } from './use-record.ts'
 
 type RecordFormProps = {
@@ -47,7 +48,8 @@ export function RecordForm({ payer, draft, onDraft, onOther, onDone }: RecordFor
   const [left, setLeft] = useState<ReadonlySet<string> | 'all'>(new Set())
   const reckoned = reckon(draft, payer)
   const found = useDraftErrors()(draft, reckoned)
-  const record = useRecord({ payer, draft, onDone, onUndone: onDraft })
+  const [prints, setPrints] = useState(printsReceipts)
+  const record = useRecord({ payer, draft, prints, onDone, onUndone: onDraft })
   const shown = (name: string) => left === 'all' || left.has(name)
   const own = Object.fromEntries(Object.entries(found).filter(([name]) => shown(name) || name === 'orders'))
   const errors: DraftErrors = { ...record.errors, ...own }
@@ -99,7 +101,17 @@ export function RecordForm({ payer, draft, onDraft, onOther, onDone }: RecordFor
       </Part>
       {draft.way !== 'balance' && (
         <Part>
-          <RecordFacts {...part} />
+          <RecordFacts
+            {...part}
+            receipt={{
+              isPrinted: prints,
+              isMailed: payer.isReached && reckoned.lines.some((line) => line.amount > 0),
+              onPrint: (isPrinted) => {
+                setPrints(isPrinted)
+                keepPrinting(isPrinted)
+              },
+            }}
+          />
         </Part>
       )}
       <div className="sticky bottom-0 mt-auto border-line2 border-t bg-paper px-4 py-3">

@@ -9,26 +9,30 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { randomId } from '../../../lib/random-id.ts'
 import { useAdminNotify } from '../frame/notices.tsx'
 import { useFailureNotice } from '../use-failure-message.ts'
-import type { Draft, Payer, Reckoned } from './record-draft.ts'
+import { type Draft, hasReceipt, type Payer, type Reckoned } from './record-draft.ts'
+import { usePrintReceipt } from './use-print-receipt.tsx'
 import { useRenewMoney } from './use-renew-money.ts'
 
 type Written = { id: number; draft: Draft; sum: string }
 type Recording = {
   payer: Payer
   draft: Draft
+  /** Whether a receipt is printed of what came in at the counter. */
+  prints: boolean
   onDone: () => void
   /** What was typed stands there again, once it was taken back. */
   onUndone: (draft: Draft) => void
 }
 
 /** Writes a payment down, once whatever happens to the answer, and takes it back within seconds (PAY-6, PAY-8). */
-export function useRecord({ payer, draft, onDone, onUndone }: Recording) {
+export function useRecord({ payer, draft, prints, onDone, onUndone }: Recording) {
   const { t } = useLingui()
   const language = useLanguage()
   const client = useClient()
   const notify = useAdminNotify()
   const noticeOf = useFailureNotice()
   const renew = useRenewMoney()
+  const printReceipt = usePrintReceipt()
   const { appUser } = payer
   const name = `${appUser.name} ${appUser.surname}`.trim()
   const about = `payment ${appUser.id}`
@@ -69,13 +73,18 @@ export function useRecord({ payer, draft, onDone, onUndone }: Recording) {
         { context },
       )
     },
-    onSuccess: ({ id }, { amount }) => {
+    onSuccess: (written, { amount, given }) => {
+      const { id } = written
       const sum = formatMoney(toAzn(amount.value ?? 0), language)
       const text =
         draft.way === 'balance'
           ? t`${sum} of ${name} were paid from the balance`
           : t`${sum} of ${name} were written down`
       notify({ kind: 'ok', about, text, onUndo: () => undo.mutate({ id, draft, sum }) })
+      if (prints && 'fiscalId' in written && hasReceipt(draft.way)) {
+        const isGiven = draft.way === 'cash' && given.value !== null
+        printReceipt({ payment: written, before: payer, given: isGiven ? toAzn(given.value ?? 0) : null })
+      }
       onDone()
     },
     onSettled: (_, error, reckoned) => {
