@@ -80,21 +80,37 @@ export function paymentsOf({ customer }: DemoOrder, name: OrderName): readonly D
 export const paidTwice: OrderName = '6 service-poster'
 /** More than the deposit came in: AZN that are for no order. */
 export const balances: Readonly<Record<OrderName, number>> = { '3 product-label-roll': 45 }
-/** Given back, AZN; `isDone` is false for a transfer that staff have yet to send. Without a sum everything. */
+/**
+ * Given back, AZN; the hour is Baku's. `isDone` is false for a transfer that staff have yet to send. Without a sum
+ * everything.
+ */
 export const refunds: Readonly<
-  Record<OrderName, { amount?: number; daysAgo: number; reason: string; isDone: boolean }>
+  Record<OrderName, { amount?: number; daysAgo: number; hour: number; reason: string; isDone: boolean }>
 > = {
-  '9 product-office-plaque': { daysAgo: 7, reason: 'Latun lövhə tapılmadı.', isDone: true },
-  '19 product-pen': { amount: 30, daysAgo: 1, reason: '40 qələmin loqosu solğun çıxıb.', isDone: false },
-  '23 product-sticker-sheet': { amount: 10, daysAgo: 15, reason: 'Bir vərəqdə rəng sürüşüb.', isDone: true },
+  '9 product-office-plaque': { daysAgo: 7, hour: 17.4, reason: 'Latun lövhə tapılmadı.', isDone: true },
+  '19 product-pen': {
+    amount: 30,
+    daysAgo: 1,
+    hour: 12.3,
+    reason: '40 qələmin loqosu solğun çıxıb.',
+    isDone: false,
+  },
+  '23 product-sticker-sheet': {
+    amount: 10,
+    daysAgo: 15,
+    hour: 10.7,
+    reason: 'Bir vərəqdə rəng sürüşüb.',
+    isDone: true,
+  },
 }
-/** The price was corrected after it was paid: so much less, AZN. */
+/** The price was corrected after it was paid: so much less, AZN; the hour is Baku's. */
 export const corrected = {
   name: '8 product-tote',
   daysAgo: 2,
+  hour: 15.6,
   less: 12,
   reason: 'Endirim kampaniyası hesaba alınmamışdı.',
-} as const satisfies { name: OrderName; daysAgo: number; less: number; reason: string }
+} as const satisfies { name: OrderName; daysAgo: number; hour: number; less: number; reason: string }
 
 /** What came into the till and went out of it beside payments; the hour is Baku's, sums are AZN. */
 export const tillEntries = [

@@ -26,7 +26,7 @@ import { nameOf } from './orders.ts'
 import { documentActs } from './seed-documents.ts'
 import type { StoredOrder } from './seed-orders.ts'
 import type { People } from './seed-people.ts'
-import { type DemoAct, tillActs } from './seed-till.ts'
+import { type DemoAct, momentBefore, tillActs } from './seed-till.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -231,8 +231,8 @@ const put = (
 function refundAct(order: StoredOrder, { by, now }: Seeding): DemoAct[] {
   const refund = refunds[nameOf(order)]
   if (!refund) return []
-  const { amount, reason, isDone, daysAgo } = refund
-  const at = new Date(now.getTime() - daysAgo * day)
+  const { amount, reason, isDone } = refund
+  const at = momentBefore(now, refund)
   return [
     {
       at,
@@ -267,7 +267,7 @@ function refundAct(order: StoredOrder, { by, now }: Seeding): DemoAct[] {
 
 function correctAct(order: StoredOrder, { by, now }: Seeding): DemoAct[] {
   if (nameOf(order) !== corrected.name) return []
-  const at = new Date(now.getTime() - corrected.daysAgo * day)
+  const at = momentBefore(now, corrected)
   const { id, status } = order
   return [
     {

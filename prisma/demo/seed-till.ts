@@ -12,11 +12,13 @@ export type DemoAct = { at: Date; act(tx: Transaction): Promise<unknown> }
 const hour = 3_600_000
 const day = 24 * hour
 
+/** So many days ago at an hour in Baku. */
+export const momentBefore = (now: Date, { daysAgo, hour: hours }: { daysAgo: number; hour: number }): Date =>
+  new Date(dayStart(bakuDay(now)).getTime() - daysAgo * day + hours * hour)
+
 /** What came into the till and went out of it, and its evenings; today's is still to come. */
 export function tillActs(by: number, now: Date): DemoAct[] {
-  const today = bakuDay(now)
-  const momentOf = (daysAgo: number, hours: number): Date =>
-    new Date(dayStart(today).getTime() - daysAgo * day + hours * hour)
+  const momentOf = (daysAgo: number, hours: number): Date => momentBefore(now, { daysAgo, hour: hours })
   const begun = momentOf(till.closedSince + 1, till.hour)
   const evenings = Array.from({ length: till.closedSince }, (_, index) => till.closedSince - index)
   return [

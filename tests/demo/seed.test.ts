@@ -20,7 +20,7 @@ import { toDay } from '../../src/domains/production/production-output.ts'
 import { readOpenTill } from '../../src/domains/till/till-window.ts'
 import { describeProcedures } from '../../src/faces/described.ts'
 import { appRouter } from '../../src/faces/router.ts'
-import { bakuDate, bakuDay } from '../../src/lib/days.ts'
+import { bakuClock, bakuDate, bakuDay } from '../../src/lib/days.ts'
 import { verifyPassword } from '../../src/lib/password-hash.ts'
 import { type MediaSetup, setUpMedia } from '../domains/media/media-setup.ts'
 import { startTestApp } from '../support/harness.ts'
@@ -119,6 +119,31 @@ test('the orders of the demo stand in every state of money, and the ledger adds 
 })
 
 // PAY-38
+test('what happened to the money is told in its order, each at an hour of its own in the working day', async () => {
+  const events = await media.db.orderEvent.findMany({ orderBy: [{ orderId: 'asc' }, { id: 'asc' }] })
+  for (const [index, event] of events.entries()) {
+    const before = events[index - 1]
+    if (before?.orderId === event.orderId)
+      expect(event.createdAt.getTime(), `order ${event.orderId}`).toBeGreaterThan(before.createdAt.getTime())
+  }
+  const payments = await media.db.payment.findMany({ orderBy: { id: 'asc' } })
+  const moments = payments.map(({ createdAt }) => createdAt.getTime())
+  expect(moments).toEqual(moments.toSorted((one, other) => one - other))
+  const refunds = await media.db.refund.findMany({
+    include: { payment: true, order: { include: { events: true } } },
+  })
+  const corrections = events.filter(({ oldPrice }) => oldPrice !== null)
+  expect(corrections.length).toBeGreaterThan(0)
+  for (const { askedAt, payment, order } of refunds) {
+    const ended = order?.events.find(({ to }) => to === 'NotApproved')?.createdAt ?? payment.createdAt
+    expect(askedAt.getTime()).toBeGreaterThan(Math.max(payment.createdAt.getTime(), ended.getTime()))
+  }
+  const atWork = [...refunds.map(({ askedAt }) => askedAt), ...corrections.map(({ createdAt }) => createdAt)]
+  const hours = atWork.map((at) => bakuClock(at).toISOString().slice(11, 16))
+  expect(hours.every((hour) => hour > '09:00' && hour < '18:00')).toBe(true)
+  expect(new Set(hours).size).toBe(new Set(atWork.map(String)).size)
+})
+
 test('the till was closed every evening, with one difference, and is open today', async () => {
   const closed = await media.db.tillDay.findMany({ orderBy: { day: 'asc' } })
   expect(closed.at(-1)?.day).toEqual(new Date(bakuDay(now).getTime() - 24 * 3_600_000))
