@@ -1,5 +1,6 @@
 import { type Language, intlLocales as locales } from '../../src/lib/languages.ts'
 import { withPercentSign } from '../../src/lib/percent.ts'
+import { serverNow } from './server-time.ts'
 
 // Dates, numbers and money in the reader's language; days are days in Baku. Azerbaijani months are named here, since
 // Chromium has no names for them; the short ones as CLDR has them: the first three letters of two are the same.
@@ -56,13 +57,13 @@ export const bakuYear = (moment: Date): number => new Date(moment.getTime() + 4 
 
 /**
  * An ISO timestamp in Baku as its day (`21 noyabr 2026`), `21.11.2026`, `21 noy, 14:30` or `21 noy`; the last two
- * with their year where it isn't that of `now`.
+ * with their year where it isn't that of `now`, which is the server's (WEB-61).
  */
 export function formatDate(
   iso: string,
   language: Language,
   style: DateStyle = 'day',
-  now: Date = new Date(),
+  now: Date = new Date(serverNow()),
 ): string {
   const date = new Date(iso)
   const isBrief = style === 'moment' || style === 'dayOfMonth'

@@ -49,12 +49,7 @@ export function DebtRows({ rows, payer, onPay, selected, onSelect }: DebtRowsPro
     return (
       <ul className="border-key border-t-2 bg-paper">
         {rows.map((row) => (
-          <PhoneRow
-            key={row.orderId}
-            row={row}
-            isChosen={row.appUser.id === payer}
-            onPay={() => onPay(row.appUser.id)}
-          />
+          <PhoneRow key={row.orderId} {...each(row)} />
         ))}
       </ul>
     )
@@ -132,15 +127,18 @@ const WideRow = ({ row, isChosen, onPay, isSelected, onSelect }: RowProps) => (
   </tr>
 )
 
-function PhoneRow({ row, isChosen, onPay }: Pick<RowProps, 'row' | 'isChosen' | 'onPay'>) {
+function PhoneRow({ row, isChosen, onPay, isSelected, onSelect }: RowProps) {
   const days = useDaysLate(row.money.dueOn)
   return (
     <li
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line2 border-b px-3.5 py-2',
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-line2 border-b py-2 pr-3.5',
         isChosen && 'bg-cyan-ground',
       )}
     >
+      <span className="row-span-2">
+        <SelectRow row={row} isSelected={isSelected} onSelect={onSelect} />
+      </span>
       <PayerButton row={row} onPay={onPay} />
       <strong className="self-center text-right font-semibold">
         <Money azn={row.money.left} />
@@ -163,7 +161,7 @@ function SelectRow({
   const { t } = useLingui()
   const number = referenceOf(orderId, useLanguage())
   return (
-    <label className="flex min-h-9 cursor-pointer items-center pointer-coarse:min-h-11">
+    <label className="flex min-h-9 cursor-pointer items-center max-md:min-h-11 max-md:min-w-11 max-md:justify-center pointer-coarse:min-h-11">
       <input
         type="checkbox"
         aria-label={t`Choose ${number}`}

@@ -90,7 +90,8 @@ export function PaymentsScreen() {
   const chosen = () => (selected.size > 0 ? [...selected] : orderInFocus())
   const first = (act: (orderId: number) => void) => () => {
     const [orderId] = chosen()
-    if (orderId !== undefined) act(orderId)
+    if (orderId === undefined) debtActs.sayNoneChosen()
+    else act(orderId)
   }
   const ofDebts: Shortcut[] = [
     { keys: ['e'], caps: ['E'], label: t`remind`, act: () => debtActs.remind(chosen()) },
@@ -109,6 +110,7 @@ export function PaymentsScreen() {
   const shortcuts = isList
     ? listKeys
     : [...(tab ? [] : rowKeys), record, statement, ...(tab ? [] : ofDebts), ...attentionKeys]
+  const hasChosen = selected.size > 0 && (isList || tab === undefined)
   const rail = payer !== undefined && (
     <RecordRail payer={payer} onPayer={pay} onClose={() => pay(undefined)} />
   )
@@ -194,15 +196,20 @@ export function PaymentsScreen() {
           {tab === 'day' && <DayLedger />}
           {tab === 'balances' && <BalanceList onSpread={spread} />}
           {tab === 'terms' && <TermsTab />}
-          {selected.size > 0 && (isList || tab === undefined) && (
+          {hasChosen && (
             <ChosenBar count={selected.size} onNone={() => setSelected(new Set())}>
               <AdminButton busy={debtActs.isBusy} onClick={() => debtActs.remind(chosen())}>
                 <Trans>Remind</Trans> {letters && <KeyCap>E</KeyCap>}
               </AdminButton>
               {selected.size === 1 && (
-                <AdminButton busy={debtActs.isBusy} onClick={first(debtActs.copyLink)}>
-                  <Trans>Copy the link</Trans> {letters && <KeyCap>L</KeyCap>}
-                </AdminButton>
+                <>
+                  <AdminButton busy={debtActs.isBusy} onClick={first(debtActs.copyLink)}>
+                    <Trans>Copy the link</Trans> {letters && <KeyCap>L</KeyCap>}
+                  </AdminButton>
+                  <AdminButton busy={debtActs.isBusy} onClick={first(debtActs.whatsApp)}>
+                    WhatsApp {letters && <KeyCap>W</KeyCap>}
+                  </AdminButton>
+                </>
               )}
             </ChosenBar>
           )}
@@ -210,14 +217,16 @@ export function PaymentsScreen() {
         </div>
         {rail}
       </div>
-      <div
-        data-foot-bar=""
-        className="sticky bottom-0 z-10 -mx-4 -mb-8 grid border-key border-t bg-paper px-4 py-2.5 md:hidden"
-      >
-        <AdminButton variant="primary" onClick={() => pay('find')}>
-          <Trans>Write down a payment</Trans>
-        </AdminButton>
-      </div>
+      {!hasChosen && (
+        <div
+          data-foot-bar=""
+          className="sticky bottom-0 z-10 -mx-4 -mb-8 grid border-key border-t bg-paper px-4 py-2.5 md:hidden"
+        >
+          <AdminButton variant="primary" onClick={() => pay('find')}>
+            <Trans>Write down a payment</Trans>
+          </AdminButton>
+        </div>
+      )}
     </Screen>
   )
 }

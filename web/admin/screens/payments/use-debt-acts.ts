@@ -63,10 +63,14 @@ export function useDebtActs() {
     onError: (error) =>
       notify({ kind: 'error', about: 'pay link', ...noticeOf(t`The link could not be copied`, error) }),
   })
+  const sayNoneChosen = () =>
+    notify({ kind: 'error', about: 'chosen', text: t`Choose an order first: go to it with ↑ and ↓.` })
   return {
     remind: (orderIds: number[]) => {
-      if (orderIds.length > 0 && !remind.isPending) remind.mutate(orderIds)
+      if (orderIds.length === 0) sayNoneChosen()
+      else if (!remind.isPending) remind.mutate(orderIds)
     },
+    sayNoneChosen,
     copyLink: (orderId: number) => link.mutate({ orderId, by: 'copy' }),
     whatsApp: (orderId: number) => link.mutate({ orderId, by: 'whatsApp' }),
     isBusy: remind.isPending || link.isPending,
