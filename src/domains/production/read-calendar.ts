@@ -5,6 +5,7 @@ import { textsOut } from '../../lib/fields.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { mailParts, mailReaches, mailReachOf } from '../customers/mail-reach.ts'
 import { choicesOut, choicesShape } from '../options/stored-choices.ts'
+import { depositOf } from '../order-money/order-money.ts'
 import { type GateFacts, listedGateRecords, turnAtGates } from '../order-status/gates.ts'
 import { isPrintable } from '../order-status/printable.ts'
 import { readMoneyFacts } from '../order-status/read-money-facts.ts'
@@ -43,6 +44,8 @@ const jobSchema = z.object({
   isApproved: z.boolean(),
   /** It can't go on before money comes in. */
   waitsForMoney: z.boolean(),
+  /** What it then waits for, and the day by which it is due; null where none is named. */
+  awaits: z.object({ what: z.enum(['deposit', 'payment']), dueOn: z.iso.date().nullable() }).nullable(),
 })
 
 export const calendarSchema = z.object({
@@ -85,9 +88,12 @@ export async function readCalendar(
     deps.db,
     rows.map(({ id }) => id),
   )
-  const jobs = rows
-    .slice(0, maxJobs)
-    .map((row) => toJob(row, { money: moneyOf.get(row.id) ?? null, defaultDays: settings.defaultDays }))
+  const jobs = await withDueDays(
+    deps,
+    rows
+      .slice(0, maxJobs)
+      .map((row) => toJob(row, { money: moneyOf.get(row.id) ?? null, defaultDays: settings.defaultDays })),
+  )
   return { today, settings, kinds, closedDays, jobs, hasMore: rows.length > maxJobs }
 }
 
@@ -135,12 +141,27 @@ const parts = {
 } as const satisfies Prisma.OrderSelect
 type Row = Prisma.OrderGetPayload<{ select: typeof parts }>
 
+/** The days by which what jobs wait for is due: few of them wait. */
+async function withDueDays({ db }: Pick<Deps, 'db'>, jobs: Calendar['jobs']): Promise<Calendar['jobs']> {
+  const waiting = jobs.filter(({ awaits }) => awaits !== null).map(({ id }) => id)
+  if (waiting.length === 0) return jobs
+  const rows = await db.orderMoney.findMany({
+    where: { orderId: { in: waiting } },
+    select: { orderId: true, dueOn: true },
+  })
+  const dueOf = new Map(rows.map(({ orderId, dueOn }) => [orderId, dueOn && toDay(dueOn)]))
+  return jobs.map((job) =>
+    job.awaits ? { ...job, awaits: { ...job.awaits, dueOn: dueOf.get(job.id) ?? null } } : job,
+  )
+}
+
 type Beside = { money: GateFacts['money']; defaultDays: number | null }
 
 function toJob(row: Row, { money, defaultDays }: Beside): Calendar['jobs'][number] {
   const { id, status, count, user, plannedOn, promisedOn } = row
   const work = workOf(row)
   const artwork = row.artwork?.state ?? 'NotNeeded'
+  const waitsForMoney = turnAtGates(status, { ...row, money })?.what === 'pay'
   return {
     id,
     status,
@@ -156,8 +177,15 @@ function toJob(row: Row, { money, defaultDays }: Beside): Calendar['jobs'][numbe
     promisedOn: promisedOn && toDay(promisedOn),
     artwork,
     isApproved: isPrintable(artwork) || !takesArtwork(status),
-    waitsForMoney: turnAtGates(status, { ...row, money })?.what === 'pay',
+    waitsForMoney,
+    awaits: waitsForMoney ? { what: isDepositMissing(money) ? 'deposit' : 'payment', dueOn: null } : null,
   }
+}
+
+const isDepositMissing = (money: GateFacts['money']): boolean => {
+  if (money === null || money.settings.beforeProduction !== 'deposit') return false
+  const deposit = depositOf(money)
+  return money.paid < deposit && deposit < money.total
 }
 
 const namesOf = (row: Row) =>

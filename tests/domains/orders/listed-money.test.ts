@@ -80,13 +80,19 @@ test('artwork that is to be approved is a condition too', async () => {
 })
 
 // PROD-10, PAY-5
-test('the calendar says which job waits for money', async () => {
+test('the calendar says which job waits for money, for which, and by when', async () => {
   const id = await accepted(80)
   const job = async () => {
     const { jobs } = await staff().production.calendar.query({ from: '2026-11-23', to: '2026-12-06' })
     return jobs.find((one) => one.id === id)
   }
-  expect((await job())?.waitsForMoney).toBe(true)
+  expect(await job()).toMatchObject({ waitsForMoney: true, awaits: { what: 'deposit', dueOn: null } })
+  const dueOn = '2026-11-27'
+  await app.deps.db.orderMoney.update({ where: { orderId: id }, data: { dueOn: new Date(dueOn) } })
+  expect((await job())?.awaits).toEqual({ what: 'deposit', dueOn })
   await pay(id, 40)
-  expect((await job())?.waitsForMoney).toBe(false)
+  expect(await job()).toMatchObject({ waitsForMoney: false, awaits: null })
+  await staff().payments.updateSettings.mutate({ beforeProduction: 'whole' })
+  expect((await job())?.awaits?.what).toBe('payment')
+  await staff().payments.updateSettings.mutate({ beforeProduction: 'deposit' })
 })

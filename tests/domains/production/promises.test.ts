@@ -385,6 +385,7 @@ describe('the production calendar', () => {
       artwork: 'NotNeeded',
       isApproved: true,
       waitsForMoney: false,
+      awaits: null,
     })
     expect(jobs.find((job) => job.id === dayless.id)).toMatchObject({ plannedOn: null })
     const later = await staff.production.calendar.query({ from: '2020-12-07', to: '2020-12-20' })

@@ -24,6 +24,7 @@ const job = (id: number, more: Partial<Job> = {}): Job => ({
   customer: 'Leyla',
   customerMail: 'reaches',
   waitsForMoney: false,
+  awaits: null,
   count: 500,
   workKindId: 1,
   minutes: 120,

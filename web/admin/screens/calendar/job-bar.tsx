@@ -77,7 +77,7 @@ type BarLabelProps = { calendar: Calendar; job: Job; late: number; name: string 
 /** Strip, number, name, run, and its last word; where room is short, problems come first. */
 export const BarLabel = ({ calendar, job, late, name }: BarLabelProps) => {
   const isLate = late > 0
-  const isStopped = !isLate && (!job.isApproved || job.waitsForMoney || isUnpriced(job.status))
+  const isStopped = !isLate && (!job.isApproved || job.awaits || isUnpriced(job.status))
   return (
     <>
       <span className={classNames('flex shrink-0', (isLate || isStopped) && '@max-[10.5rem]:hidden')}>

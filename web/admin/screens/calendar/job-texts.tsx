@@ -3,7 +3,9 @@ import { isUnpriced } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { untilDay } from '../../../lib/until-day.ts'
 import { LateText } from '../../kit/production/due-label.tsx'
+import { useDaysLate } from '../../kit/record-payment/due-day.tsx'
 import type { Calendar, Job } from './calendar-model.ts'
 
 /** What is made, how many, and what was chosen: `Divar təqvimi, 20 · A3 · spiral`. */
@@ -29,12 +31,7 @@ export function LastWord({ calendar, job, late }: LastWordProps) {
   const language = useLanguage()
   if (late > 0) return <LateText days={late} />
   if (!job.isApproved) return <NotApproved calendar={calendar} job={job} />
-  if (job.waitsForMoney)
-    return (
-      <span className="text-warn">
-        <Trans>awaits money</Trans>
-      </span>
-    )
+  if (job.awaits) return <AwaitsMoney awaits={job.awaits} />
   if (isUnpriced(job.status))
     return (
       <span className="text-t3">
@@ -43,6 +40,27 @@ export function LastWord({ calendar, job, late }: LastWordProps) {
     )
   const kind = calendar.kinds.find(({ id }) => id === job.workKindId)
   return <span className="text-t2">{kind ? pick(kind, 'name', language) : ''}</span>
+}
+
+/** What has to be paid before it goes on, and by when. */
+function AwaitsMoney({ awaits: { what, dueOn } }: { awaits: NonNullable<Job['awaits']> }) {
+  const language = useLanguage()
+  const days = useDaysLate(dueOn)
+  return (
+    <span className="text-warn">
+      {what === 'deposit' ? <Trans>awaits the deposit</Trans> : <Trans>awaits the payment</Trans>}
+      {dueOn !== null && (
+        <>
+          ,{' '}
+          {days > 0 ? (
+            <Plural value={days} one="# day overdue" other="# days overdue" />
+          ) : (
+            untilDay(dueOn, language)
+          )}
+        </>
+      )}
+    </span>
+  )
 }
 
 function NotApproved({ calendar, job }: Omit<LastWordProps, 'late'>) {

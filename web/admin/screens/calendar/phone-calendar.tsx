@@ -157,7 +157,8 @@ function Row({ calendar, job, moving }: { calendar: Calendar; job: Job; moving: 
         </span>
         <span className="max-w-24 text-right">
           {late > 0 && <ShortLate days={late} />}
-          {late === 0 && (job.isApproved ? due : <LastWord calendar={calendar} job={job} late={0} />)}
+          {late === 0 &&
+            (job.isApproved && !job.awaits ? due : <LastWord calendar={calendar} job={job} late={0} />)}
         </span>
       </Link>
       {isUnmade(job.status) && (

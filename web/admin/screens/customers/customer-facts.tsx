@@ -1,9 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useApi } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { untilDay } from '../../../lib/until-day.ts'
 import { EmailText } from '../../../ui/email-text.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { Reference } from '../../../ui/reference.tsx'
+import { useFrame } from '../../kit/frame/frame-context.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { customerLink, nameOf, Phones, Spent } from './customer-parts.tsx'
@@ -16,6 +23,7 @@ type CustomerFactsProps = { customer: CustomerDetail; onErased: () => void }
 /** One press from a call or an email; since when they are a customer, and what was spent. */
 export function CustomerFacts({ customer, onErased }: CustomerFactsProps) {
   const language = useLanguage()
+  const { user } = useFrame()
   const level = useDiscountLevel()?.(customer.budget)
   return (
     <div className="grid gap-8">
@@ -52,6 +60,7 @@ export function CustomerFacts({ customer, onErased }: CustomerFactsProps) {
               <Spent customer={customer} />
             </strong>
           </Fact>
+          {canOpen(user, 'orders') && <MoneyFacts id={customer.id} />}
           {level && (
             <Fact head={<Trans>Discount</Trans>}>
               <DiscountLevelLabel level={level} />
@@ -64,6 +73,42 @@ export function CustomerFacts({ customer, onErased }: CustomerFactsProps) {
         <CustomerActions customer={customer} look="words" onErased={onErased} />
       </div>
     </div>
+  )
+}
+
+/** What is open, since or until when, and what lies on the balance; nothing where there is neither. */
+function MoneyFacts({ id }: { id: number }) {
+  const language = useLanguage()
+  const { data } = useQuery(useApi().payments.ofCustomer.queryOptions({ id }))
+  if (!data) return null
+  const open = data.orders.filter(({ left }) => left > 0)
+  const late = Math.max(0, ...open.map(({ daysOverdue }) => daysOverdue))
+  const [next] = open.flatMap(({ dueOn }) => dueOn ?? []).toSorted()
+  return (
+    <>
+      {data.owed > 0 && (
+        <Fact head={<Trans context="money">Open</Trans>}>
+          <Link to="/admin/payments" search={{ payer: id }} className={`${customerLink} font-semibold`}>
+            <Money azn={data.owed} />
+          </Link>
+          <p className={late > 0 ? 'admin-meta text-warn' : 'admin-meta text-t3'}>
+            <Plural value={open.length} one="# order" other="# orders" />
+            {late > 0 ? (
+              <>
+                , <Plural value={late} one="# day overdue" other="# days overdue" />
+              </>
+            ) : (
+              next && `, ${untilDay(next, language)}`
+            )}
+          </p>
+        </Fact>
+      )}
+      {data.balance > 0 && (
+        <Fact head={<Trans context="money">Balance</Trans>}>
+          <Money azn={data.balance} />
+        </Fact>
+      )}
+    </>
   )
 }
 

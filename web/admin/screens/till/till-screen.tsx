@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
@@ -11,16 +11,16 @@ import { AdminButton, IconButton } from '../../../ui/admin/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
-import { Money } from '../../../ui/money.tsx'
 import { formatAmount } from '../../kit/formats.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { useLetterKeys } from '../../kit/frame/shortcuts.ts'
+import { ClosedDays } from './closed-days.tsx'
 import { ClosedSlip } from './closed-slip.tsx'
 import { CountRail } from './count-rail.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { MovementList } from './movement-list.tsx'
-import type { ClosedDay, Till } from './till-rules.ts'
+import type { Till } from './till-rules.ts'
 
 /** The till at the counter: what came and went on its day, counting and closing it. */
 export function TillScreen() {
@@ -161,41 +161,3 @@ const Cell = ({ head, note, isMain = false, children }: CellProps) => (
     </dd>
   </div>
 )
-
-/** The days closed last; each opens with its movements. */
-function ClosedDays({ days }: { days: readonly ClosedDay[] }) {
-  const language = useLanguage()
-  if (days.length === 0) return null
-  return (
-    <section className="mt-6">
-      <h2 className="admin-h2 mb-2">
-        <Trans>Earlier days</Trans>
-      </h2>
-      <ul className="border-key border-t-2 bg-paper">
-        {days.map((one) => (
-          <li key={one.day} className="border-line2 border-b">
-            <Link
-              to="/admin/till"
-              search={{ day: one.day }}
-              className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 px-3.5 py-1.5 hover:bg-line1"
-            >
-              <span className="font-medium">{formatDayAndMonth(one.day, language)}</span>
-              <span className="text-t2 wrap-anywhere">{one.reason}</span>
-              <span className="tabular-nums">
-                <Money azn={one.counted} /> <Difference azn={one.difference} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** A difference with its sign; too little is red, too much yellow. */
-function Difference({ azn }: { azn: number }) {
-  const language = useLanguage()
-  const text = formatAmount(Math.abs(azn), language)
-  if (azn === 0) return <span className="text-ok">{text}</span>
-  return <span className={azn < 0 ? 'text-error' : 'text-warn'}>{`${azn < 0 ? '−' : '+'}${text}`}</span>
-}
