@@ -212,7 +212,7 @@ function WayChoice({ chosen, onChoose }: { chosen: Way; onChoose: (way: Way) => 
       legend={<Trans>How it is paid</Trans>}
       isLegendHidden
       isFirst
-      className="[&_label]:px-1.5"
+      className="[&_label]:gap-1 [&_label]:px-1 xl:[&_label]:text-[12px]"
       values={ways}
       chosen={chosen}
       label={(way) => (

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { WordButton } from '../../../ui/admin/button.tsx'
 import { FieldNote, noteId } from '../../../ui/admin/field.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { formatAmount } from '../formats.ts'
 import { DueWords } from './due-day.tsx'
 import { type DraftLine, type DraftPartProps, type Reckoned, shownAmount } from './record-draft.ts'
 
@@ -134,7 +135,7 @@ function Line({ line, error, onType, onLeft }: LineProps) {
           aria-label={t`AZN for ${number}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={noteId({ id, error })}
-          placeholder="0,00"
+          placeholder={formatAmount(0, language)}
           value={typed ?? shownAmount(amount, language)}
           onChange={({ target }) => onType(target.value)}
           onBlur={onLeft}

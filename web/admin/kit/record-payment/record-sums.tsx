@@ -4,6 +4,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { WordButton } from '../../../ui/admin/button.tsx'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { formatAmount } from '../formats.ts'
 import { type DraftPartProps, type Reckoned, shownAmount } from './record-draft.ts'
 import { changeOf } from './spread-sum.ts'
 
@@ -32,7 +33,7 @@ export function RecordSums({ draft, errors, onChange, onLeft, reckoned, owed }: 
           label={way === 'balance' ? <Trans>Amount from the balance</Trans> : <Trans>Amount paid</Trans>}
           unit="₼"
           className={large}
-          placeholder="0,00"
+          placeholder={formatAmount(0, language)}
           value={draft.amount}
           {...(errors.amount && { error: errors.amount })}
           onChange={({ target }) => onChange({ amount: target.value })}
@@ -43,7 +44,7 @@ export function RecordSums({ draft, errors, onChange, onLeft, reckoned, owed }: 
             label={<Trans>The customer gave</Trans>}
             unit="₼"
             className={large}
-            placeholder="0,00"
+            placeholder={formatAmount(0, language)}
             value={draft.given}
             {...(errors.given && { error: errors.given })}
             onChange={({ target }) => onChange({ given: target.value })}

@@ -7,11 +7,11 @@ type Way = OrderMoney['payments'][number]['way']
 export function useWayNames(): Record<Way, string> {
   const { t } = useLingui()
   return {
-    card: t`Card`,
-    terminal: t`Terminal`,
-    cash: t`Cash`,
-    transfer: t`Transfer`,
-    vatAccount: t`VAT account`,
+    card: t({ message: 'Card', context: 'way to pay' }),
+    terminal: t({ message: 'Terminal', context: 'way to pay' }),
+    cash: t({ message: 'Cash', context: 'way to pay' }),
+    transfer: t({ message: 'Transfer', context: 'way to pay' }),
+    vatAccount: t({ message: 'VAT account', context: 'way to pay' }),
   }
 }
 

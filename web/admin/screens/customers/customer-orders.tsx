@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -9,6 +10,7 @@ import { Pager } from '../../../ui/admin/pager.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { useDataTable } from '../../../ui/admin/use-data-table.ts'
+import { useMedia } from '../../../ui/admin/use-media.ts'
 import { usePageSize } from '../../kit/lists/page-size.ts'
 import type { OrdersSearch } from '../../kit/orders/last-list.ts'
 import { orderColumns } from '../../kit/orders/order-columns.tsx'
@@ -18,7 +20,7 @@ import { isSortColumn } from '../../kit/orders/use-orders-table.ts'
 import type { CustomerDetail } from './queries.ts'
 
 /** The customer's name stands above them. */
-const visibility = { select: false, customer: false, phone: false, quote: false, comment: false }
+const usual = { select: false, customer: false, phone: false, quote: false, comment: false }
 const none: readonly ListedOrder[] = []
 
 /** What the customer has ordered, newest first unless sorted otherwise, page by page. */
@@ -40,6 +42,9 @@ export function CustomerOrders({ customer: { id } }: { customer: CustomerDetail 
       replace: true,
       resetScroll: false,
     })
+  // Beside the facts there is no room for the promised day.
+  const isNarrow = useMedia('(1400px <= width < 1640px)')
+  const visibility = useMemo(() => ({ ...usual, promised: !isNarrow }), [isNarrow])
   const table = useDataTable({
     columns: orderColumns,
     data: query.data?.items ?? none,

@@ -29,11 +29,11 @@ export function useAttentionKeys(rows: readonly AttentionRow[]): Shortcut[] {
 export function AttentionList({ rows }: { rows: readonly AttentionRow[] }) {
   const [letters] = useLetterKeys()
   return (
-    <ul className="mb-6 border-key border-t-2 bg-paper">
+    <ul className="mb-6 border-key border-t-2 bg-paper md:grid md:grid-cols-[auto_minmax(0,1fr)_minmax(0,180px)_auto_auto]">
       {rows.map(({ key, title, detail, appUser, orderIds, item, azn, act, pass }, index) => (
         <li
           key={key}
-          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line2 border-b px-3.5 py-2 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,180px)_auto_auto]"
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line2 border-b px-3.5 py-2 md:col-span-full md:grid-cols-subgrid"
         >
           <WarnIcon className="text-warn max-md:col-start-1 max-md:row-start-1" />
           <p className="min-w-0 max-md:col-start-2 max-md:row-start-1">

@@ -7,7 +7,7 @@ import { formatAmount } from '../../kit/formats.ts'
 import type { ClosedDay } from './till-rules.ts'
 
 const head = 'h-8 px-3.5 text-[12px] font-medium whitespace-nowrap max-md:px-1.5 max-md:first:pl-3.5'
-const cell = 'px-3.5 py-1.5 align-top max-md:px-1.5 max-md:first:pl-3.5'
+const cell = 'px-3.5 py-1.5 align-baseline max-md:px-1.5 max-md:first:pl-3.5'
 const figure = `${cell} text-right whitespace-nowrap tabular-nums`
 
 /** The days closed last, as they were counted; each opens with its movements. */

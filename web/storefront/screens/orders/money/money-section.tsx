@@ -146,12 +146,14 @@ function AskedName({ asked: { amount, isDeposit }, by }: { asked: Asked; by: str
 type FigureProps = { name: ReactNode; azn: number; className?: string }
 
 const Figure = ({ name, azn, className }: FigureProps) => (
-  <div className={classNames('min-w-0 px-4 py-3', className)}>
+  <div className={classNames('min-w-0 px-4 py-3 lg:max-xl:px-3', className)}>
     <dt className="type-small font-bold">{name}</dt>
     <dd
       className={classNames(
         'type-money leading-9! md:leading-11!',
-        azn < 10_000 ? 'text-[28px] md:text-[34px]' : 'text-[20px] md:text-[28px]',
+        azn < 10_000
+          ? 'text-[28px] md:text-[34px] lg:max-xl:text-[20px]'
+          : 'text-[20px] md:text-[28px] lg:max-xl:text-[17px]',
       )}
     >
       <Money azn={azn} />
