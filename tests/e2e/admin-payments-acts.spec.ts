@@ -55,7 +55,7 @@ const keepPrinted = (page: Page) =>
   })
 const printed = (page: Page) => page.locator('html').getAttribute('data-printed')
 
-// PAY-6
+// PAY-56
 test('a receipt is printed in the customer’s language, alone on its paper, and not once staff want none', async ({
   page,
 }) => {

@@ -137,10 +137,10 @@ describe('a link to pay', () => {
     expect(await linkOf(requestId)).not.toBe(link)
     expect((await call('GET', link)).status).toBe(404)
     for (const act of [
-      staff.paymentLinks.ofRequest.mutate({ id: 999_999 }),
-      staff.paymentLinks.end.mutate({ id: 999_999 }),
+      () => staff.paymentLinks.ofRequest.mutate({ id: 999_999 }),
+      () => staff.paymentLinks.end.mutate({ id: 999_999 }),
     ])
-      await expect(act).rejects.toMatchObject({ data: { code: 'NOT_FOUND' } })
+      await expect(act()).rejects.toMatchObject({ data: { code: 'NOT_FOUND' } })
   })
 
   test('of somebody who was erased leads nowhere', async () => {
@@ -158,6 +158,14 @@ const written = async (why: 'asked' | 'notPaid' | 'newLink' | 'dayBefore' | 'lat
   return writeEmail(app.deps.db, job, { siteUrl, secretKey, now: app.deps.now() })
 }
 const mail = (requestId: number) => written('asked', requestId)
+
+// PAY-55
+test('after a card payment that failed its link says that nothing was charged', async () => {
+  const { requestId } = await asked()
+  const sent = await written('notPaid', requestId)
+  expect(sent?.paragraphs.join(' ')).toMatch(/alınmadı.*heç nə çıxılmayıb.*50,00/)
+  expect(sent?.action?.url).toMatch(/\/p\/[\w-]{43}$/)
+})
 
 // PAY-14
 describe('a link that is over', () => {
