@@ -78,6 +78,8 @@ export function paymentsOf({ customer }: DemoOrder, name: OrderName): readonly D
 
 /** Paid once more by card, from two tabs: nobody has looked at it yet. */
 export const paidTwice: OrderName = '6 service-poster'
+/** Its deposit was to be paid by card, which the bank declined. */
+export const declinedCard: OrderName = '1 product-tshirt'
 /** More than the deposit came in: AZN that are for no order. */
 export const balances: Readonly<Record<OrderName, number>> = { '3 product-label-roll': 45 }
 /**

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../src/db/client.ts'
 import { depositOf } from '../../src/domains/order-money/order-money.ts'
 import { beginMoney, moneyAfterMove } from '../../src/domains/payment-requests/begin-money.ts'
-import { referenceOf } from '../../src/domains/payment-requests/payment-reference.ts'
 import { settleMoney } from '../../src/domains/payment-requests/settle-money.ts'
 import { allocate } from '../../src/domains/payments/allocate.ts'
 import { bookRefund } from '../../src/domains/payments/book-refund.ts'
@@ -13,6 +12,7 @@ import {
   balances,
   corrected,
   type DemoPayment,
+  declinedCard,
   demoRules,
   demoTerms,
   ledgerDays,
@@ -24,6 +24,7 @@ import {
 } from './money.ts'
 import { nameOf } from './orders.ts'
 import { documentActs } from './seed-documents.ts'
+import { captured, declined } from './seed-cards.ts'
 import type { StoredOrder } from './seed-orders.ts'
 import type { People } from './seed-people.ts'
 import { type DemoAct, momentBefore, tillActs } from './seed-till.ts'
@@ -76,6 +77,7 @@ function actsOf(order: StoredOrder, { by, now }: Seeding): DemoAct[] {
     { at: accepted.at, act: (tx) => begin(tx, order, accepted.at) },
     ...paymentsOf(order, name).flatMap((payment) => payAct(order, payment, by)),
     ...(name === paidTwice ? [twiceAct(order)] : []),
+    ...(name === declinedCard ? [declinedAct(order)] : []),
     ...(ready
       ? [
           {
@@ -157,6 +159,23 @@ async function payByCard(tx: Transaction, { order, at }: Omit<Paying, 'payment' 
   await put(tx, { paymentId: made.id, orderId: id, amount: request.amount, at })
 }
 
+/** The customer's card was declined, and nothing was paid since. */
+function declinedAct(order: StoredOrder): DemoAct {
+  const accepted = order.moves.find(({ to }) => to === 'Accepted')
+  if (!accepted) throw new Error('what is declined was asked for')
+  const at = new Date(accepted.at.getTime() + 0.4 * hour)
+  return {
+    at,
+    async act(tx) {
+      const request = await tx.paymentRequest.findFirstOrThrow({
+        where: { state: 'Open', lines: { some: { orderId: order.id } } },
+        select: { id: true, amount: true },
+      })
+      await declined(tx, { request, at })
+    },
+  }
+}
+
 /** The same deposit once more, from another tab: it is for no order, and staff have yet to look at it. */
 function twiceAct(order: StoredOrder): DemoAct {
   const accepted = order.moves.find(({ to }) => to === 'Accepted')
@@ -172,55 +191,6 @@ function twiceAct(order: StoredOrder): DemoAct {
       await captured(tx, { userId: order.userId, request, at, trouble: 'double' })
     },
   }
-}
-
-type Captured = {
-  userId: number
-  request: { id: number; amount: number }
-  at: Date
-  trouble?: 'double'
-}
-
-/** A card that was charged at the demo's bank, which isn't asked about it any more. */
-async function captured(
-  tx: Transaction,
-  { userId, request, at, trouble }: Captured,
-): Promise<{ id: number }> {
-  const { amount } = request
-  const begun = new Date(at.getTime() - 90_000)
-  const providerReference = String(at.getTime() % 100_000_000).padStart(8, '1')
-  const attempt = await tx.paymentAttempt.create({
-    data: {
-      requestId: request.id,
-      provider: 'kapital',
-      amount,
-      reference: `${referenceOf(request.id)}-${providerReference}`,
-      providerReference,
-      state: 'Captured',
-      word: 'FullyPaid',
-      bankReference: `3${providerReference}`,
-      cardBrand: 'VISA',
-      cardLastFour: '1234',
-      authorised: amount,
-      captured: amount,
-      currency: 'AZN',
-      trouble: trouble ?? null,
-      createdAt: begun,
-      askedAt: at,
-    },
-    select: { id: true },
-  })
-  return writePayment(tx, {
-    userId,
-    kind: 'payment',
-    way: 'card',
-    amount,
-    day: bakuDay(at),
-    attemptId: attempt.id,
-    reference: `3${providerReference}`,
-    source: `kapital:${providerReference}:capture:0`,
-    createdAt: at,
-  })
 }
 
 const put = (

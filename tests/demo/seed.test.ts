@@ -11,6 +11,7 @@ import { projects } from '../../prisma/demo/projects.ts'
 import { seedDemo } from '../../prisma/demo/seed.ts'
 import { Prisma } from '../../src/db/generated/client.ts'
 import { pieceName } from '../../src/domains/artwork/stored-file.ts'
+import { readFailedIds } from '../../src/domains/card-payments/failed-attempts.ts'
 import { textKeys, textKinds } from '../../src/domains/content/definitions.ts'
 import { tableOf } from '../../src/domains/content/own-row.ts'
 import { moneyStates, orderMoneyOf } from '../../src/domains/order-money/order-money.ts'
@@ -142,6 +143,12 @@ test('what happened to the money is told in its order, each at an hour of its ow
   const hours = atWork.map((at) => bakuClock(at).toISOString().slice(11, 16))
   expect(hours.every((hour) => hour > '09:00' && hour < '18:00')).toBe(true)
   expect(new Set(hours).size).toBe(new Set(atWork.map(String)).size)
+})
+
+// PAY-55
+test('a card that was declined, and nothing was paid since, is there to look at', async () => {
+  const failed = await readFailedIds({ db: media.db, now: () => now }, 100)
+  expect(failed).toHaveLength(1)
 })
 
 test('the till was closed every evening, with one difference, and is open today', async () => {
