@@ -82,7 +82,7 @@ test('a day of the till is counted by keyboard and closed with a reason, never b
   expect((await read()).closed).toBeNull()
   await page.keyboard.press('Control+Enter')
   await expect(main.getByRole('heading', { name: /bağlandı/ })).toBeVisible()
-  await expect(main.getByText('Qalıq artıq verilib').first()).toBeVisible()
+  await expect(main.getByRole('cell', { name: 'Qalıq artıq verilib', exact: true })).toBeVisible()
   expect((await read()).closed).toMatchObject({ counted: 20 })
 
   await main.getByRole('button', { name: 'Düzəliş…' }).click()
