@@ -23,8 +23,8 @@ import {
   refunds,
 } from './money.ts'
 import { nameOf } from './orders.ts'
-import { documentActs } from './seed-documents.ts'
 import { captured, declined } from './seed-cards.ts'
+import { documentActs } from './seed-documents.ts'
 import type { StoredOrder } from './seed-orders.ts'
 import type { People } from './seed-people.ts'
 import { type DemoAct, momentBefore, tillActs } from './seed-till.ts'

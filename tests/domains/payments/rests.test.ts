@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readRests, sumOf } from '../../../src/domains/payments/hold-money.ts'
+import { readRests, sumOf } from '../../../src/domains/balance/read-rests.ts'
 import { recordedWays } from '../../../src/domains/payments/payment-input.ts'
 import { AppError } from '../../../src/lib/errors.ts'
 import { toAzn } from '../../../src/lib/money.ts'
