@@ -177,6 +177,7 @@ const descriptions: Record<Tag | 'uploads', string> = {
   refunds: 'Giving money back',
   cardPayments: 'Payments by card: what is reserved while ordering, and what needs a look',
   till: 'Cash at the counter, day by day',
+  reports: 'What came in, from whom and for what, and what else a house wants to know, span beside span',
   statements: 'Statements of the bank: what their lines pay',
   seller: 'The company’s requisites, from a day on',
   buyers: 'Companies that pay for orders of a client',

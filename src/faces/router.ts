@@ -31,6 +31,7 @@ import { purchasesRouter } from '../domains/purchases/purchases.ts'
 import { readyMadeRouter } from '../domains/ready-made/ready-made.ts'
 import { cancelling, refundsRouter } from '../domains/refunds/refunds.ts'
 import { sellerRouter } from '../domains/seller/seller.ts'
+import { reportsRouter } from '../domains/reports/reports.ts'
 import { aboutUsRouter } from '../domains/site/about-us.ts'
 import { advertisementsRouter } from '../domains/site/advertisements.ts'
 import { bannerRouter } from '../domains/site/banner.ts'
@@ -60,6 +61,7 @@ export const appRouter = router({
   seller: sellerRouter,
   buyers: buyersRouter,
   documents: documentsRouter,
+  reports: reportsRouter,
   staff: staffRouter,
   services: servicesRouter,
   products: productsRouter,

@@ -171,8 +171,9 @@ async function readProductionSettings(tx: Transaction, id: number): Promise<Snap
 async function readPaymentSettings(tx: Transaction, id: number): Promise<Snapshot | null> {
   const row = await tx.paymentSettings.findUnique({ where: { id } })
   if (!row) return null
-  const { beforeProduction, beforeHandover } = row
-  return { name: '', fields: { beforeProduction, beforeHandover } }
+  const { beforeProduction, beforeHandover, holdAtOrdering, vatThreshold, retailBp, cardIsRetail } = row
+  const vat = { vatThreshold: toAzn(vatThreshold), retailShare: toPercent(retailBp), cardIsRetail }
+  return { name: '', fields: { beforeProduction, beforeHandover, holdAtOrdering, ...vat } }
 }
 
 /** Named by the number of their customer, since entries stay when the customer is erased; those of all have no name. */

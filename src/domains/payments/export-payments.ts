@@ -40,7 +40,7 @@ async function readPages<Item>(read: (paging: Paging) => Promise<{ items: Item[]
 
 type InLanguage<Fields> = Fields & { language: Language }
 
-const wayNames: Record<PaymentWay, Message> = {
+export const wayNames: Record<PaymentWay, Message> = {
   card: /*i18n*/ { id: 'payments.export.card', message: 'Card' },
   terminal: /*i18n*/ { id: 'payments.export.terminal', message: 'Terminal' },
   cash: /*i18n*/ { id: 'payments.export.cash', message: 'Cash' },

@@ -75,6 +75,10 @@ export const settingsFields = z.object({
   beforeProduction: z.enum(prepayments).optional(),
   beforeHandover: z.enum(prepayments).optional(),
   holdAtOrdering: flag.optional(),
+  vatThreshold: money.optional(),
+  /** Per cent, 0 to 100. */
+  retailShare: share.optional(),
+  cardIsRetail: flag.optional(),
   updatedAt: readAt,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
-import type { PaymentTerms } from '../../db/generated/client.ts'
+import type { PaymentSettings, PaymentTerms } from '../../db/generated/client.ts'
 import { newVersion, updatedAtOut } from '../../lib/as-read.ts'
 import { notFound } from '../../lib/errors.ts'
 import { toAzn, toPercent } from '../../lib/money.ts'
@@ -29,6 +29,11 @@ export const settingsSchema = z.object({
   beforeHandover: z.enum(prepayments),
   /** Whether customers may have the price reserved on their card while ordering (PAY-54). */
   holdAtOrdering: z.boolean(),
+  /** AZN of turnover in 12 months above which VAT is to be paid, and per cent of cashless retail that count (REP-11). */
+  vatThreshold: z.number(),
+  retailShare: z.number(),
+  /** Whether card payments on the site are cashless retail, too. */
+  cardIsRetail: z.boolean(),
   updatedAt: updatedAtOut,
 })
 
@@ -114,10 +119,17 @@ async function ownTerms(tx: Transaction, userId: number): Promise<{ id: number; 
 
 type Settings = z.infer<typeof settingsSchema>
 
-/** What must be paid before production and handing over. */
+const toSettings = ({ updatedAt, vatThreshold, retailBp, ...row }: PaymentSettings): Settings =>
+  settingsSchema.parse({
+    ...row,
+    vatThreshold: toAzn(vatThreshold),
+    retailShare: toPercent(retailBp),
+    updatedAt: updatedAt.toISOString(),
+  })
+
+/** What must be paid before production and handing over, and when VAT is to be paid. */
 export async function readSettings({ db }: Pick<Deps, 'db'>): Promise<Settings> {
-  const row = await db.paymentSettings.findUniqueOrThrow({ where: common })
-  return settingsSchema.parse({ ...row, updatedAt: row.updatedAt.toISOString() })
+  return toSettings(await db.paymentSettings.findUniqueOrThrow({ where: common }))
 }
 
 /**
@@ -127,13 +139,14 @@ export async function readSettings({ db }: Pick<Deps, 'db'>): Promise<Settings> 
 export function updateSettings(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Pick<Caller, 'id'>,
-  { updatedAt, ...data }: z.output<typeof settingsFields>,
+  { updatedAt, retailShare, ...rules }: z.output<typeof settingsFields>,
 ): Promise<Settings> {
   const record = { by: caller.id, kind: 'paymentSettings', updatedAt, ...common } as const
   return recordedUpdate(db, record, async (tx) => {
-    const row = await tx.paymentSettings.update({ where: common, data: { ...data, ...newVersion() } })
+    const data = { ...rules, ...(retailShare !== undefined && { retailBp: retailShare }), ...newVersion() }
+    const row = await tx.paymentSettings.update({ where: common, data })
     await startClocks(tx, now())
-    return settingsSchema.parse({ ...row, updatedAt: row.updatedAt.toISOString() })
+    return toSettings(row)
   })
 }
 

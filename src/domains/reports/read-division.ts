@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { Prisma } from '../../db/generated/client.ts'
+import { textsOut } from '../../lib/fields.ts'
+import { type Qepik, toAzn } from '../../lib/money.ts'
+import type { Deps } from '../../procedures/deps.ts'
+import { acceptedAs, placedAs } from '../order-status/statuses.ts'
+import { type PaymentWay, paymentWays } from '../payments/payment-input.ts'
+import { aznBefore, type Compared, comparedSchema, compareSpan, isInEither } from './compared-span.ts'
+import { bothSums, paidByOrder } from './paid-by-order.ts'
+import { type Division, type divisionFields, readSpan } from './report-input.ts'
+
+/** So many are named, those with most first; what is left is one row. */
+const maxNamed = 100
+
+/**
+ * What a row is of: one service, product, customer or staff member, or one way of payment; `none`: orders that have
+ * none, as those without a product; `noOrder`: money that is for no order; `others`: those that aren't named.
+ */
+export const rowKinds = ['one', 'none', 'noOrder', 'others'] as const
+const rowSchema = z.object({
+  kind: z.enum(rowKinds),
+  id: z.int().nullable(),
+  way: z.enum(paymentWays).nullable(),
+  /** Empty for what isn't one. */
+  ...textsOut('name'),
+  /** How many it is of: 1, but for others. */
+  count: z.int(),
+  /** Orders for which money came in; null where that isn't counted. */
+  orders: z.int().nullable(),
+  amount: z.number(),
+  amountBefore: z.number().nullable(),
+})
+export type DivisionRow = z.infer<typeof rowSchema>
+
+/** Turnover in parts that add up to the whole. */
+export const divisionSchema = comparedSchema.extend({
+  amount: z.number(),
+  amountBefore: z.number().nullable(),
+  rows: z.array(rowSchema),
+})
+
+type Part = {
+  kind: DivisionRow['kind']
+  id: number | null
+  way: PaymentWay | null
+  name: string
+  name_ru: string
+  name_en: string
+  orders: number | null
+  now: number
+  earlier: number
+}
+
+/**
+ * Turnover by way of payment, service, product, customer or staff member, most first, beside the span before; its
+ * parts add up to the whole (REP-3).
+ * @throws VALIDATION
+ */
+export async function readDivision(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { by, ...asked }: z.output<typeof divisionFields>,
+): Promise<z.infer<typeof divisionSchema>> {
+  const compared = await compareSpan(deps, readSpan(asked))
+  const parts = await readParts(deps.db, by, compared)
+  const sum = (of: (part: Part) => number) => parts.reduce((all, part) => all + of(part), 0)
+  return {
+    ...compared,
+    amount: toAzn(sum(({ now }) => now)),
+    amountBefore: aznBefore(
+      compared,
+      sum(({ earlier }) => earlier),
+    ),
+    rows: toRows(parts, compared),
+  }
+}
+
+/** Columns of a part that has no name of its own. */
+const nameless = Prisma.sql`NULL::text AS way, '' AS name, '' AS name_ru, '' AS name_en`
+const named = (table: 's' | 'pr') => {
+  const one = Prisma.raw(table)
+  return Prisma.sql`NULL::text AS way, coalesce(${one}.name, '') AS name, coalesce(${one}.name_ru, '') AS name_ru,
+    coalesce(${one}.name_en, '') AS name_en`
+}
+const personName = Prisma.sql`trim(coalesce(u.name || ' ' || u.surname, ''))`
+const person = Prisma.sql`u.id, NULL::text AS way, ${personName} AS name, ${personName} AS name_ru,
+  ${personName} AS name_en`
+const kindOf = (column: Prisma.Sql) =>
+  Prisma.sql`CASE WHEN ${column} IS NULL THEN 'none' ELSE 'one' END AS kind`
+
+const ordersNow = Prisma.sql`count(*) FILTER (WHERE paid.now > 0)::integer AS orders`
+const sums = Prisma.sql`sum(paid.now) AS now, sum(paid.earlier) AS earlier`
+const figures = Prisma.sql`part.orders, part.now, part.earlier`
+const ledger = (compared: Compared, by?: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT ${by ? Prisma.sql`${by},` : Prisma.empty} ${bothSums(compared)} FROM payments
+  WHERE ${isInEither(Prisma.sql`day`, compared)} ${by ? Prisma.sql`GROUP BY ${by}` : Prisma.empty}`
+
+/** What is for no order: what is left of the ledger once the orders have theirs. */
+const withoutOrder = (compared: Compared): Prisma.Sql => Prisma.sql`
+  SELECT 'noOrder' AS kind, NULL::integer AS id, ${nameless}, NULL::integer AS orders, ledger.now - put.now AS now,
+    ledger.earlier - put.earlier AS earlier
+  FROM (${ledger(compared)}) ledger,
+    (SELECT coalesce(sum(now), 0) AS now, coalesce(sum(earlier), 0) AS earlier FROM paid) put
+  WHERE ledger.now <> put.now OR ledger.earlier <> put.earlier`
+
+/** Who gave each order its price; of an order out of a quote, who made the quote. */
+const acceptedBy = Prisma.sql`
+  SELECT paid.order_id, coalesce(quote.created_by_id, event.actor_id) AS staff_id
+  FROM paid
+    LEFT JOIN (SELECT DISTINCT ON (order_id) order_id, actor_id FROM order_events
+      WHERE "from" = '${Prisma.raw(placedAs)}' AND "to" = '${Prisma.raw(acceptedAs)}'
+      ORDER BY order_id, id DESC) event USING (order_id)
+    LEFT JOIN (SELECT l.order_id, f.created_by_id FROM offer_orders l JOIN offers f ON f.id = l.offer_id) quote
+      USING (order_id)`
+
+/** Rows of {@link Part}, as `paid` and the ledger have them. */
+const selects: Record<Division, (compared: Compared) => Prisma.Sql> = {
+  way: (compared) => Prisma.sql`
+    SELECT 'one' AS kind, NULL::integer AS id, ways.way::text, '' AS name, '' AS name_ru, '' AS name_en,
+      NULL::integer AS orders, ways.now, ways.earlier
+    FROM (${ledger(compared, Prisma.sql`way`)}) ways`,
+  service: (compared) => Prisma.sql`
+    SELECT 'one' AS kind, s.id, ${named('s')}, ${figures}
+    FROM (SELECT o.service_id, ${ordersNow}, ${sums} FROM paid JOIN orders o ON o.id = paid.order_id
+      GROUP BY o.service_id) part JOIN services s ON s.id = part.service_id
+    UNION ALL ${withoutOrder(compared)}`,
+  product: (compared) => Prisma.sql`
+    SELECT ${kindOf(Prisma.sql`pr.id`)}, pr.id, ${named('pr')}, ${figures}
+    FROM (SELECT o.product_id, ${ordersNow}, ${sums} FROM paid JOIN orders o ON o.id = paid.order_id
+      GROUP BY o.product_id) part LEFT JOIN products pr ON pr.id = part.product_id
+    UNION ALL ${withoutOrder(compared)}`,
+  customer: (compared) => Prisma.sql`
+    SELECT 'one' AS kind, ${person}, coalesce(part.orders, 0) AS orders, mine.now, mine.earlier
+    FROM (${ledger(compared, Prisma.sql`user_id`)}) mine JOIN users u ON u.id = mine.user_id
+      LEFT JOIN (SELECT o.user_id, ${ordersNow} FROM paid JOIN orders o ON o.id = paid.order_id
+        GROUP BY o.user_id) part ON part.user_id = u.id`,
+  staff: (compared) => Prisma.sql`
+    SELECT ${kindOf(Prisma.sql`u.id`)}, ${person}, ${figures}
+    FROM (SELECT accepted.staff_id, ${ordersNow}, ${sums}
+      FROM paid JOIN (${acceptedBy}) accepted USING (order_id) GROUP BY accepted.staff_id) part
+      LEFT JOIN users u ON u.id = part.staff_id
+    UNION ALL ${withoutOrder(compared)}`,
+}
+
+type Row = Omit<Part, 'now' | 'earlier'> & { now: bigint; earlier: bigint }
+
+async function readParts(db: Deps['db'], by: Division, compared: Compared): Promise<Part[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    WITH paid AS MATERIALIZED (${paidByOrder(compared)})
+    SELECT kind, id, way, name, name_ru, name_en, orders, now::bigint, earlier::bigint
+    FROM (${selects[by](compared)}) parts`
+  return rows.map((row) => ({ ...row, now: Number(row.now), earlier: Number(row.earlier) }))
+}
+
+const last: Record<DivisionRow['kind'], number> = { one: 0, none: 1, noOrder: 2, others: 3 }
+
+/** Most first; then what has no name. */
+function toRows(parts: readonly Part[], compared: Compared): DivisionRow[] {
+  const sorted = parts.toSorted(
+    (one, other) =>
+      last[one.kind] - last[other.kind] ||
+      other.now - one.now ||
+      other.earlier - one.earlier ||
+      (one.id ?? 0) - (other.id ?? 0),
+  )
+  const ones = sorted.filter(({ kind }) => kind === 'one')
+  const unnamed = ones.slice(maxNamed)
+  const rest = sorted.filter(({ kind }) => kind !== 'one')
+  const row = ({ now, earlier, ...part }: Part, count = 1): DivisionRow => ({
+    ...part,
+    count,
+    amount: toAzn(now),
+    amountBefore: aznBefore(compared, earlier),
+  })
+  const rows = [...ones.slice(0, maxNamed), ...rest].map((part) => row(part))
+  return unnamed.length === 0 ? rows : [...rows, row(added(unnamed), unnamed.length)]
+}
+
+function added(parts: readonly Part[]): Part {
+  const sum = (of: (part: Part) => Qepik) => parts.reduce((all, part) => all + of(part), 0)
+  return {
+    kind: 'others',
+    id: null,
+    way: null,
+    name: '',
+    name_ru: '',
+    name_en: '',
+    orders: sum(({ orders }) => orders ?? 0),
+    now: sum(({ now }) => now),
+    earlier: sum(({ earlier }) => earlier),
+  }
+}
