@@ -17,6 +17,7 @@ import {
   newProductSearch,
   paymentsSearch,
   quotesSearch,
+  reportsSearch,
   servicesSearch,
   staffSearch,
   statementSearch,
@@ -130,6 +131,11 @@ const screens = [
     title: msg`Till`,
     search: tillSearch,
     component: lazy(() => import('./screens/till/till-screen.tsx'), 'TillScreen'),
+  }),
+  screen('/reports', {
+    title: msg`Reports`,
+    search: reportsSearch,
+    component: lazy(() => import('./screens/reports/reports-screen.tsx'), 'ReportsScreen'),
   }),
   screen('/users', {
     title: msg`Customers`,

@@ -1,3 +1,4 @@
+import { presets, units } from '../../src/domains/reports/spans.ts'
 import { isDay, isId, isKey } from '../lib/address-values.ts'
 import { listSearch, pageSearch } from '../lib/list-search.ts'
 import { type GapsSearch, gapKindNames } from './kit/gaps/gap-kinds.ts'
@@ -9,6 +10,7 @@ import type { HistorySearch } from './screens/history/history-search.ts'
 import { signInActs } from './screens/history/sign-in-labels.ts'
 import { ages, type PaymentsSearch, tabs as paymentTabs } from './screens/payments/payments-search.ts'
 import type { Group, StatementSearch } from './screens/payments/statement/statement-types.ts'
+import { isSpan, type ReportsSearch, tabs as reportTabs } from './screens/reports/reports-search.ts'
 import type { ServicesSearch } from './screens/services/services-search.ts'
 import type { StaffSearch } from './screens/staff/staff-search.ts'
 
@@ -122,6 +124,19 @@ export const statementSearch = ({ id, group }: Given): StatementSearch => ({
 
 /** Which closed day of the till is shown; the open one without. */
 export const tillSearch = ({ day }: Given): { day?: string } => (isDay(day) ? { day } : {})
+
+/** Which report, of which days, and what it is compared with. */
+export function reportsSearch({ tab, span, from, to, unit, compare }: Given): ReportsSearch {
+  const preset = presets.find((one) => one === span)
+  const parts = units.find((one) => one === unit)
+  const days = isDay(from) && isDay(to) && isSpan({ from, to }) ? { from, to } : preset && { span: preset }
+  return {
+    ...(isKey(tab, reportTabs) && { tab }),
+    ...days,
+    ...(parts && { unit: parts }),
+    ...(compare === 'none' && { compare }),
+  }
+}
 
 /** The service that the new product is to belong to. */
 export const newProductSearch = ({ service }: Given): { service?: number } =>

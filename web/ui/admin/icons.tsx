@@ -216,6 +216,7 @@ export const FlipIcon = icon(<path d="M12 3v18M9 6.5H3.5v11H9M15 6.5h5.5v11H15" 
 export const WalletIcon = icon(
   <path d="M4.5 6.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-14a1 1 0 0 1-1-1v-13a1.5 1.5 0 0 1 1.5-1.5H17v2.5M20.5 11.5h-4a1.5 1.5 0 0 0 0 3h4" />,
 )
+export const ChartIcon = icon(<path d="M3.5 20.5h17M6.5 17v-6M11 17V5.5M15.5 17v-8.500M20 17v-4" />)
 export const MinusIcon = icon(<path d="M4.5 12h15" />)
 
 /** The admin's logo and the sign of an empty list: a registration mark with two quarters printed. */

@@ -8,6 +8,7 @@ import {
   BoardIcon,
   CalendarIcon,
   CallbackIcon,
+  ChartIcon,
   ChatIcon,
   CheckPageIcon,
   DocumentIcon,
@@ -45,6 +46,8 @@ export type MenuEntry = {
   icon: AdminIcon
   /** The permission area that the screen needs; without one every staff member may open it. */
   area?: AreaName
+  /** Areas that are needed together. */
+  allOf?: readonly AreaName[]
   /** Areas any one of which is enough. */
   anyOf?: readonly AreaName[]
   /** Shows how many wait: new orders with a mark (ADM-8), contact requests without. */
@@ -117,6 +120,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/admin/payments', label: msg`Payments`, icon: WalletIcon, area: 'orders', counts: 'money' },
       { to: '/admin/till', label: msg`Till`, icon: ReceiptIcon, area: 'orders' },
       { to: '/admin/documents', label: msg`Documents`, icon: DocumentIcon, area: 'orders' },
+      { to: '/admin/reports', label: msg`Reports`, icon: ChartIcon, allOf: ['orders', 'discounts'] },
     ],
   },
   {
@@ -188,8 +192,8 @@ type RoleHolder = { appRole: Pick<UserData['appRole'], 'permissions'> }
 export const canOpen = (user: RoleHolder, area: AreaName | undefined): boolean =>
   area === undefined || user.appRole.permissions.includes(areas[area])
 
-const canOpenEntry = (user: RoleHolder, { area, anyOf }: MenuEntry): boolean =>
-  canOpen(user, area) && (anyOf?.some((one) => canOpen(user, one)) ?? true)
+const canOpenEntry = (user: RoleHolder, { area, allOf = [], anyOf }: MenuEntry): boolean =>
+  [area, ...allOf].every((one) => canOpen(user, one)) && (anyOf?.some((one) => canOpen(user, one)) ?? true)
 
 /** The groups and entries that a user may open. */
 export function menuOf(user: RoleHolder): MenuGroup[] {

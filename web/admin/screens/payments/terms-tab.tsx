@@ -9,6 +9,7 @@ import { useFrame } from '../../kit/frame/frame-context.ts'
 import { canOpen } from '../../kit/frame/menu.ts'
 import { RulesForm } from './rules-form.tsx'
 import { TermsForm } from './terms-form.tsx'
+import { VatForm } from './vat-form.tsx'
 
 /** How customers pay, and what must be paid before an order goes on; changed by areas 8 and 9 (PAY-9). */
 export function TermsTab() {
@@ -39,6 +40,9 @@ export function TermsTab() {
         </Section>
         <Section title={<Trans>What must be paid before an order goes on</Trans>}>
           <RulesForm settings={settings.data} canChange={canChange} />
+        </Section>
+        <Section title={<Trans>When VAT is to be paid</Trans>}>
+          <VatForm settings={settings.data} canChange={canChange} />
         </Section>
       </div>
     </>

@@ -30,7 +30,7 @@ function useSave<Input>({ mutationFn, saved, failed, onOvertaken, onSaved }: Sav
     },
     onSettled: async (_, error) => {
       await Promise.all(
-        ['payments', 'orders'].map((of) => queryClient.invalidateQueries({ queryKey: [[of]] })),
+        ['payments', 'orders', 'reports'].map((of) => queryClient.invalidateQueries({ queryKey: [[of]] })),
       )
       if (!error) onSaved()
     },

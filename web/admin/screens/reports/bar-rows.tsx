@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../../lib/class-names.ts'
+import { formatNumber } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { ShareBar } from '../../../ui/admin/share-bar.tsx'
+import { formatAmount } from '../../kit/formats.ts'
+import { bodyCell, Growth, headCell } from './parts.tsx'
+
+export type BarRow = {
+  key: string
+  name: ReactNode
+  count: number
+  /** AZN; undefined where the report has none. */
+  amount?: number
+  /** Of what the bar shows. */
+  before: number | null
+}
+
+type BarRowsProps = {
+  heads: { name: ReactNode; count: ReactNode; amount?: ReactNode; before?: ReactNode }
+  rows: readonly BarRow[]
+  total?: Omit<BarRow, 'key'>
+}
+
+/** A table whose rows have a bar: of their sum, or of how many they are where there is none. */
+export function BarRows({ heads, rows, total }: BarRowsProps) {
+  const longest = Math.max(...rows.map((row) => row.amount ?? row.count), 0)
+  return (
+    <table className="w-full border-key border-t-2 bg-paper">
+      <thead>
+        <tr className="border-line border-b text-left">
+          <th scope="col" className={headCell}>
+            {heads.name}
+          </th>
+          <td className="max-md:hidden" />
+          {[heads.count, heads.amount, heads.before].map(
+            (head, index) =>
+              head && (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+                <th key={index} scope="col" className={classNames(headCell, 'whitespace-normal text-right')}>
+                  {head}
+                </th>
+              ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, ...row }) => (
+          <tr key={key} className="border-line1 border-b">
+            <Cells row={row} heads={heads} bar={<ShareBar value={row.amount ?? row.count} max={longest} />} />
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr className="border-line2 border-b font-semibold">
+            <Cells row={total} heads={heads} />
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+type CellsProps = { row: Omit<BarRow, 'key'>; heads: BarRowsProps['heads']; bar?: ReactNode }
+
+function Cells({ row: { name, count, amount, before }, heads, bar }: CellsProps) {
+  const language = useLanguage()
+  const figure = classNames(bodyCell, 'whitespace-nowrap text-right tabular-nums')
+  return (
+    <>
+      <th scope="row" className={classNames(bodyCell, 'text-left font-[inherit] wrap-anywhere')}>
+        {name}
+      </th>
+      <td className="w-[28%] max-md:hidden">
+        <span className="flex">{bar}</span>
+      </td>
+      <td className={figure}>{formatNumber(count, language)}</td>
+      {heads.amount && <td className={figure}>{formatAmount(amount ?? 0, language)}</td>}
+      {heads.before && (
+        <td className={figure}>
+          <Growth now={amount ?? count} before={before} isPlain />
+        </td>
+      )}
+    </>
+  )
+}
