@@ -3,7 +3,7 @@ import type { DemoOrder, OrderName } from './orders.ts'
 import type { CustomerEmail } from './people.ts'
 
 /** The ledger was begun so many days ago; what was accepted before has none. */
-export const ledgerDays = 400
+export const ledgerDays = 800
 
 /** The demo's house wants the deposit before production, and everything before handing over. */
 export const demoRules = { beforeProduction: 'deposit', beforeHandover: 'whole' } as const

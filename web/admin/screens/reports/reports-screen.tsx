@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { monthBeside, type Unit } from '../../../../src/domains/reports/spans.ts'
+import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { DownloadIcon } from '../../../ui/admin/icons.tsx'
 import { ViewTab } from '../../../ui/admin/view-tab.tsx'
@@ -12,6 +13,7 @@ import { CustomersPart } from './customers-part.tsx'
 import { DebtsPart, DepositsPart } from './debts-parts.tsx'
 import { DivisionPart } from './division-part.tsx'
 import { LateTab, type OfSpan, QuotesTab, RefundsTab } from './other-tabs.tsx'
+import { spanText } from './report-texts.ts'
 import { type ReportsSearch, spanOf, type Tab, tabNames, tabs, unitOf } from './reports-search.ts'
 import { SpanMenu } from './span-menu.tsx'
 import { ThresholdPart } from './threshold-part.tsx'
@@ -25,6 +27,7 @@ const digits = tabNames.slice(0, 9).map((_, index) => String(index + 1))
 /** What the house earns and what else it wants to know, over a span beside the one before. */
 export function ReportsScreen() {
   const { t, i18n } = useLingui()
+  const language = useLanguage()
   const navigate = useNavigate()
   const today = useToday()
   const search = useSearch({ from: '/admin/reports' })
@@ -73,6 +76,7 @@ export function ReportsScreen() {
   return (
     <Screen
       title={<Trans>Reports</Trans>}
+      meta={spanText(span, language)}
       actions={
         <>
           <span id={spanId}>

@@ -28,8 +28,9 @@ export function SpanMenu({ search, span, onSpan }: SpanMenuProps) {
       label={
         <>
           <CalendarIcon />
-          {preset && <strong className="font-semibold">{i18n._(presetNames[preset])}</strong>}
-          <span className={preset ? 'text-t2 max-md:hidden' : ''}>{spanText(span, language)}</span>
+          <span className="whitespace-nowrap">
+            {preset ? i18n._(presetNames[preset]) : spanText(span, language)}
+          </span>
         </>
       }
     >

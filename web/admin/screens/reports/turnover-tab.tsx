@@ -69,7 +69,12 @@ export function TurnoverTab({ span, isCompared, search, today, onUnit }: Turnove
       </div>
       <div className="min-w-0">
         <ThresholdPart />
-        <DivisionPart {...ofSpan} tab="ways" end={toTab('ways', <Trans>All of them</Trans>)} />
+        <DivisionPart
+          span={span}
+          isCompared={false}
+          tab="ways"
+          end={toTab('ways', <Trans>All of them</Trans>)}
+        />
         <FactsPart {...ofSpan} search={search} />
       </div>
     </div>
