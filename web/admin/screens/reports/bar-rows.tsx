@@ -47,7 +47,7 @@ export function BarRows({ heads, rows, total }: BarRowsProps) {
       <tbody>
         {rows.map(({ key, ...row }) => (
           <tr key={key} className="border-line1 border-b">
-            <Cells row={row} heads={heads} bar={<ShareBar value={row.amount ?? row.count} max={longest} />} />
+            <Cells row={row} heads={heads} bar={barOf(row.amount ?? row.count, longest)} />
           </tr>
         ))}
       </tbody>
@@ -61,6 +61,8 @@ export function BarRows({ heads, rows, total }: BarRowsProps) {
     </table>
   )
 }
+
+const barOf = (value: number, max: number): ReactNode => value > 0 && <ShareBar value={value} max={max} />
 
 type CellsProps = { row: Omit<BarRow, 'key'>; heads: BarRowsProps['heads']; bar?: ReactNode }
 

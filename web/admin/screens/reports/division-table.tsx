@@ -93,9 +93,7 @@ export function DivisionTable({ division, tab, isCompared, most }: DivisionTable
               <RowName row={row} tab={tab} />
             </th>
             <td className="w-[28%] max-md:hidden">
-              <span className="flex">
-                <ShareBar value={Math.max(0, row.amount)} max={longest} />
-              </span>
+              <span className="flex">{row.amount > 0 && <ShareBar value={row.amount} max={longest} />}</span>
             </td>
             {orders !== null && (
               <td className={classNames(bodyCell, 'text-right tabular-nums max-md:hidden')}>

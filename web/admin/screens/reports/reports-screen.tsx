@@ -53,7 +53,7 @@ export function ReportsScreen() {
         go({ ...withoutTab, ...(chosen && chosen !== 'turnover' && { tab: chosen }) })
       },
     },
-    { keys: ['t'], caps: ['T'], label: t`days`, act: () => press(spanId) },
+    { keys: ['t'], caps: ['T'], label: t`dates`, act: () => press(spanId) },
     {
       keys: ['c'],
       caps: ['C'],
