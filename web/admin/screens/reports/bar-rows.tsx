@@ -6,7 +6,7 @@ import { ShareBar } from '../../../ui/admin/share-bar.tsx'
 import { formatAmount } from '../../kit/formats.ts'
 import { bodyCell, Growth, headCell } from './parts.tsx'
 
-export type BarRow = {
+type BarRow = {
   key: string
   name: ReactNode
   count: number

@@ -27,7 +27,7 @@ const maxNamed = 16
 const height = 180
 
 /** The next round figure: 1, 2 or 5 with zeros. */
-export function roundUp(value: number): number {
+function roundUp(value: number): number {
   if (value <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(value))
   return ([1, 2, 5, 10].find((step) => step * power >= value) ?? 10) * power

@@ -10,12 +10,12 @@ import { formatAmount } from '../../kit/formats.ts'
 import { bodyCell, Growth, headCell, Nothing } from './parts.tsx'
 import type { Reports, Tab } from './reports-search.ts'
 
-export type Division = Reports['division']
+type Division = Reports['division']
 type Row = Division['rows'][number]
 /** Where turnover is divided. */
 export type DivisionTab = Extract<Tab, 'ways' | 'services' | 'products' | 'customers' | 'staff'>
 
-export const wayNames = {
+const wayNames = {
   card: msg`Card on the site`,
   terminal: msg({ message: 'Terminal', context: 'way to pay' }),
   cash: msg({ message: 'Cash', context: 'way to pay' }),

@@ -8,7 +8,7 @@ const noon = (day: Day): string => `${day}T12:00:00Z`
 const withoutDay = (text: string): string => text.replace(/^\d+\s/, '')
 
 /** `noy`, as a bar is called. */
-export const shortMonth = (day: Day, language: Language): string =>
+const shortMonth = (day: Day, language: Language): string =>
   withoutDay(formatDate(noon(day), language, 'dayOfMonth', new Date(noon(day))))
 
 /** `avqust 2027`. */

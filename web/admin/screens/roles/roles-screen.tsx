@@ -198,7 +198,9 @@ type AreaNotesProps = { area: AreaName; roles: readonly Role[]; edits: RoleEdits
 /** What the area of the focused box opens, and which roles have it. */
 function AreaNotes({ area, roles, edits }: AreaNotesProps) {
   const { i18n } = useLingui()
-  const screens = menu.flatMap(({ entries }) => entries).filter((entry) => entry.area === area)
+  const screens = menu
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => entry.area === area || entry.allOf?.includes(area))
   const holders = roles.filter((role) => hasArea(role, edits, area)).map(({ name }) => name)
   const { name, does } = areaLabel[area]
   return (
