@@ -54,7 +54,7 @@ import {
   statementLineSchema,
   statementSchema,
 } from '../domains/payments/statements/statement-output.ts'
-import { termsSchema } from '../domains/payments/terms.ts'
+import { settingsSchema as paymentSettingsSchema, termsSchema } from '../domains/payments/terms.ts'
 import { movedSchema } from '../domains/places/place-input.ts'
 import { projectSchema, projectTextsSchema } from '../domains/portfolio/project-output.ts'
 import { measure } from '../domains/preflight/finding-output.ts'
@@ -146,6 +146,7 @@ const answered: Record<string, z.ZodType> = {
   Partner: partnerSchema,
   Payment: paymentSchema,
   PaymentRequest: requestSchema,
+  PaymentSettings: paymentSettingsSchema,
   PaymentTerms: termsSchema,
   Person: personSchema,
   ProductionSettings: settingsSchema,
