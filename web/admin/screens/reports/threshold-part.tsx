@@ -64,7 +64,7 @@ function Watch({ threshold }: { threshold: Threshold }) {
             <Link
               to="/admin/payments"
               search={{ tab: 'terms' }}
-              className="text-cyan-text underline-offset-2 hover:underline"
+              className="text-cyan-text underline underline-offset-2"
               aria-label={t`Change what of cashless retail counts: ${formatPercent(retailShare, language)}`}
             >
               <Trans>share</Trans>
