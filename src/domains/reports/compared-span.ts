@@ -4,7 +4,7 @@ import { bakuDate } from '../../lib/days.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { toDay } from '../production/production-output.ts'
-import type { Day } from '../production/workdays.ts'
+import { addDays, type Day } from '../production/workdays.ts'
 import { type Span, spanBefore } from './spans.ts'
 
 const spanSchema = z.object({ from: z.iso.date(), to: z.iso.date() })
@@ -31,16 +31,25 @@ async function readFirstDay({ db }: Pick<Deps, 'db'>): Promise<Day | null> {
   return days.filter((day) => day !== null).toSorted()[0] ?? null
 }
 
+/** A day as SQL that is read once: the text of one would be read again for each row. */
+export function sqlDay(day: Day): Prisma.Sql {
+  const [year, month, ofMonth] = day.split('-').map(Number)
+  return Prisma.sql`make_date(${year}::integer, ${month}::integer, ${ofMonth}::integer)`
+}
+
 /** Whether a day of SQL is in a span; never where there is none. */
 export const isIn = (column: Prisma.Sql, span: Span | null): Prisma.Sql =>
   span === null
     ? Prisma.sql`false`
-    : Prisma.sql`(${column} BETWEEN ${span.from}::text::date AND ${span.to}::text::date)`
+    : Prisma.sql`(${column} BETWEEN ${sqlDay(span.from)} AND ${sqlDay(span.to)})`
 
 /** Whether a day is in one of both spans, so that an index finds it. */
-export const isInEither = (column: Prisma.Sql, { span, before }: Compared): Prisma.Sql =>
-  Prisma.sql`(${column} BETWEEN ${(before ?? span).from}::text::date AND ${span.to}::text::date
-    AND (${isIn(column, span)} OR ${isIn(column, before)}))`
+export function isInEither(column: Prisma.Sql, { span, before }: Compared): Prisma.Sql {
+  const first = before?.from ?? span.from
+  const within = Prisma.sql`${column} BETWEEN ${sqlDay(first)} AND ${sqlDay(span.to)}`
+  if (before === null || addDays(before.to, 1) === span.from) return Prisma.sql`(${within})`
+  return Prisma.sql`(${within} AND (${column} >= ${sqlDay(span.from)} OR ${column} <= ${sqlDay(before.to)}))`
+}
 
 /** The day in Baku of a moment's column. */
 export const bakuDayOf = (column: Prisma.Sql): Prisma.Sql =>

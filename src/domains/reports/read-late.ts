@@ -4,7 +4,15 @@ import { bakuDate } from '../../lib/days.ts'
 import { textsOut } from '../../lib/fields.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { givenUpStatuses, madeStatuses, statusList, workshopStatuses } from '../order-status/statuses.ts'
-import { bakuDayOf, type Compared, comparedSchema, compareSpan, isIn, isInEither } from './compared-span.ts'
+import {
+  bakuDayOf,
+  type Compared,
+  comparedSchema,
+  compareSpan,
+  isIn,
+  isInEither,
+  sqlDay,
+} from './compared-span.ts'
 import { readSpan, type spanFields } from './report-input.ts'
 
 /** Calendar days after the promised one: the first and the last of each group. */
@@ -88,7 +96,7 @@ const made = Prisma.sql`
 /** Orders that were promised in one of both spans: `id`, `user_id`, `promised_on`, `made_on` and `days` late. */
 const promisedOrders = (compared: Compared, today: string): Prisma.Sql => Prisma.sql`
   SELECT o.id, o.user_id, o.promised_on, done.made_on,
-    greatest(0, coalesce(done.made_on, ${today}::text::date) - o.promised_on) AS days
+    greatest(0, coalesce(done.made_on, ${sqlDay(today)}) - o.promised_on) AS days
   FROM orders o LEFT JOIN (${made}) made ON made.order_id = o.id
     CROSS JOIN LATERAL (SELECT CASE WHEN o.status IN ${Prisma.raw(statusList(madeStatuses))}
       THEN coalesce(${bakuDayOf(Prisma.sql`made.at`)}, o.promised_on) END AS made_on) done

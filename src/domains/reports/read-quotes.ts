@@ -4,7 +4,15 @@ import { bakuDate } from '../../lib/days.ts'
 import { toAzn } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { declineReasons } from '../offers/offer-input.ts'
-import { aznBefore, bakuDayOf, comparedSchema, compareSpan, isIn, isInEither } from './compared-span.ts'
+import {
+  aznBefore,
+  bakuDayOf,
+  comparedSchema,
+  compareSpan,
+  isIn,
+  isInEither,
+  sqlDay,
+} from './compared-span.ts'
 import { readSpan, type spanFields } from './report-input.ts'
 
 /** What became of a quote; `open` until the customer has answered or its last day is over. */
@@ -59,7 +67,7 @@ export async function readQuotesReport(
       SELECT f.total, ${isNow} AS is_now, ${isEarlier} AS is_earlier,
         CASE f.state WHEN 'Accepted' THEN 'accepted' WHEN 'Declined' THEN 'declined'
           WHEN 'Withdrawn' THEN 'withdrawn'
-          ELSE CASE WHEN f.valid_until < ${bakuDate(deps.now())}::text::date THEN 'expired' ELSE 'open' END
+          ELSE CASE WHEN f.valid_until < ${sqlDay(bakuDate(deps.now()))} THEN 'expired' ELSE 'open' END
         END AS outcome,
         CASE WHEN f.state = 'Declined' THEN coalesce(nullif(a.reason, ''), 'own') END AS reason
       FROM offer_revisions r JOIN offers f ON f.id = r.offer_id

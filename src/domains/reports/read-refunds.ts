@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Prisma } from '../../db/generated/client.ts'
 import { toAzn } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { aznBefore, type Compared, comparedSchema, compareSpan, isInEither } from './compared-span.ts'
+import { aznBefore, type Compared, comparedSchema, compareSpan, isInEither, sqlDay } from './compared-span.ts'
 import { bothSums } from './paid-by-order.ts'
 import { readSpan, type spanFields } from './report-input.ts'
 
@@ -41,7 +41,7 @@ export async function readRefundsReport(
 ): Promise<Report> {
   const compared = await compareSpan(deps, readSpan(asked))
   const read = await deps.db.$queryRaw<(Omit<Row, 'now' | 'earlier'> & { now: bigint; earlier: bigint })[]>`
-    SELECT kind::text, trim(note) AS reason, count(*) FILTER (WHERE day >= ${compared.span.from}::text::date)::integer
+    SELECT kind::text, trim(note) AS reason, count(*) FILTER (WHERE day >= ${sqlDay(compared.span.from)})::integer
       AS count, ${bothSums(compared)}
     FROM payments WHERE kind IN ('refund', 'chargeback') AND ${isInEither(Prisma.sql`day`, compared)}
     GROUP BY kind, trim(note)`

@@ -4,6 +4,7 @@ import { toAzn, toPercent } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import type { PaymentWay } from '../payments/payment-input.ts'
 import type { Day } from '../production/workdays.ts'
+import { sqlDay } from './compared-span.ts'
 import { addMonths, partsOf, spanOfPreset } from './spans.ts'
 import { watchThreshold } from './vat-threshold.ts'
 
@@ -39,7 +40,7 @@ export async function readThreshold({
     db.paymentSettings.findUniqueOrThrow({ where: { id: 1 } }),
     db.$queryRaw<{ month: Day; way: PaymentWay; amount: number }[]>`
       SELECT date_trunc('month', day)::date::text AS month, way, sum(amount)::float8 AS amount FROM payments
-      WHERE day BETWEEN ${span.from}::text::date AND ${span.to}::text::date GROUP BY 1, 2`,
+      WHERE day BETWEEN ${sqlDay(span.from)} AND ${sqlDay(span.to)} GROUP BY 1, 2`,
   ])
   const { vatThreshold: threshold, retailBp, cardIsRetail } = settings
   const isRetail = (way: PaymentWay) => way === 'terminal' || (way === 'card' && cardIsRetail)
