@@ -30,3 +30,8 @@ CREATE INDEX "payments_reports_idx" ON "payments"("day", "user_id", "way", "amou
 -- Who gave an order its price.
 CREATE INDEX order_events_accepted_idx ON order_events (order_id, id DESC) INCLUDE (actor_id)
   WHERE "from" = 'Pending' AND "to" = 'Accepted';
+
+-- When the workshop was done with an order, and what went back.
+CREATE INDEX order_events_made_idx ON order_events (order_id, created_at)
+  WHERE "from" IN ('Accepted', 'InProduction') AND "to" IN ('Ready', 'Completed');
+CREATE INDEX payments_back_idx ON payments (day) WHERE kind IN ('refund', 'chargeback');

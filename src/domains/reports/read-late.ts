@@ -62,9 +62,8 @@ export async function readLate(
 ): Promise<Late> {
   const compared = await compareSpan(deps, readSpan(asked))
   const promised = promisedOrders(compared, bakuDate(deps.now()))
-  const [now, earlier, orders] = await Promise.all([
-    readCounts(deps, promised, isIn(Prisma.sql`promised_on`, compared.span)),
-    compared.before && readCounts(deps, promised, isIn(Prisma.sql`promised_on`, compared.before)),
+  const [counts, orders] = await Promise.all([
+    readCounts(deps, promised, compared),
     deps.db.$queryRaw<(Omit<Late['orders'][number], 'appUser'> & { userId: number; userName: string })[]>`
       SELECT late.id AS "orderId", late.user_id AS "userId", trim(u.name || ' ' || u.surname) AS "userName",
         coalesce(o.product_name, o.service_name) AS name, coalesce(o.product_name_ru, o.service_name_ru) AS name_ru,
@@ -78,8 +77,8 @@ export async function readLate(
   ])
   return {
     ...compared,
-    now,
-    earlier,
+    now: counts.get(true) ?? nothing,
+    earlier: compared.before && (counts.get(false) ?? nothing),
     orders: orders.map(({ userId, userName, ...order }) => ({
       ...order,
       appUser: { id: userId, name: userName },
@@ -103,20 +102,30 @@ const promisedOrders = (compared: Compared, today: string): Prisma.Sql => Prisma
   WHERE ${isInEither(Prisma.sql`o.promised_on`, compared)}
     AND o.status NOT IN ${Prisma.raw(statusList(givenUpStatuses))}`
 
+const nothing: Counts = { promised: 0, late: 0, days: 0, groups: { day1: 0, days3: 0, days7: 0, more: 0 } }
+
+type CountRow = Record<LateGroup, number> & Omit<Counts, 'groups'> & { isNow: boolean }
+
+/** The counts of the span (true) and of the one before (false). */
 async function readCounts(
   { db }: Pick<Deps, 'db'>,
   promised: Prisma.Sql,
-  within: Prisma.Sql,
-): Promise<Counts> {
+  { span }: Compared,
+): Promise<Map<boolean, Counts>> {
   const groups = lateGroupNames.map((name) => {
     const [from, to] = lateGroups[name]
     const upTo = to === null ? Prisma.empty : Prisma.sql`AND days <= ${to}::integer`
     return Prisma.sql`count(*) FILTER (WHERE days >= ${from}::integer ${upTo})::integer AS ${Prisma.raw(name)}`
   })
-  const [row] = await db.$queryRaw<(Record<LateGroup, number> & Omit<Counts, 'groups'>)[]>`
-    SELECT count(*)::integer AS promised, count(*) FILTER (WHERE days > 0)::integer AS late,
-      coalesce(sum(days), 0)::integer AS days, ${Prisma.join(groups)}
-    FROM (${promised}) due WHERE ${within}`
-  const { promised: all = 0, late = 0, days = 0, day1 = 0, days3 = 0, days7 = 0, more = 0 } = row ?? {}
-  return { promised: all, late, days, groups: { day1, days3, days7, more } }
+  const rows = await db.$queryRaw<CountRow[]>`
+    SELECT promised_on >= ${sqlDay(span.from)} AS "isNow", count(*)::integer AS promised,
+      count(*) FILTER (WHERE days > 0)::integer AS late, coalesce(sum(days), 0)::integer AS days,
+      ${Prisma.join(groups)}
+    FROM (${promised}) due GROUP BY 1`
+  return new Map(
+    rows.map(({ isNow, promised: all, late, days, ...ofGroups }) => [
+      isNow,
+      { promised: all, late, days, groups: ofGroups },
+    ]),
+  )
 }
