@@ -130,7 +130,7 @@ export const isUnmade = isOneOf(unmadeStatuses)
 export const workshopStatuses = statusesWith({ phase: 'work', isUnmade: true })
 export const isInWorkshop = isOneOf(workshopStatuses)
 /** The workshop is done. */
-export const madeStatuses = [...statusesWith({ phase: 'work', isUnmade: false }), ...done] as const
+export const madeStatuses = [...statusesWith({ phase: 'work', isUnmade: false }), ...doneStatuses] as const
 /** Neither being printed nor given up, so the artwork can still change. */
 export const takesArtwork = isOneOf(statusesWith({ takesArtwork: true }))
 
