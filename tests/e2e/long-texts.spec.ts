@@ -220,7 +220,6 @@ async function writeDocuments(order: number): Promise<void> {
   await write('PUT /buyers', { id: buyerId }, { who: client })
   await write('POST /buyers/customer', { appUserId: client.id })
   await ask('PUT', '/buyers/orders', { ids: [order], buyerId })
-  await ask('PUT', `/order/${order}/status`, { status: 'Completed' })
   const { id: act } = await ask<Made>('POST', '/documents/act', { orderIds: [order] })
   await ask('POST', '/payment', {
     appUserId: client.id,

@@ -11,9 +11,6 @@ export const contactQuery = ({ api, language }: From) => api.contact.list.queryO
 
 export const socialQuery = ({ api }: From) => api.socialAccounts.list.queryOptions()
 
-/** The company’s requisites of today; empty without any. */
-export const sellerQuery = ({ api }: Pick<From, 'api'>) => api.seller.read.queryOptions()
-
 /** The information pages that have a text. */
 export const infoPagesQuery = ({ api, language }: From) => api.pageTexts.written.queryOptions({ language })
 

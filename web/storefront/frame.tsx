@@ -6,13 +6,7 @@ import { addMessages } from '../lib/messages.ts'
 import { missingOf } from '../lib/missing.ts'
 import { listPath, listTitle, pageHead, unlistedHead } from '../lib/page-head.ts'
 import type { RouterContext } from '../lib/router-context.ts'
-import {
-  contactQuery,
-  firstServicesQuery,
-  infoPagesQuery,
-  sellerQuery,
-  socialQuery,
-} from '../lib/site-queries.ts'
+import { contactQuery, firstServicesQuery, infoPagesQuery, socialQuery } from '../lib/site-queries.ts'
 import { tryQuery } from '../lib/try-query.ts'
 import { rootRoute } from '../root-route.tsx'
 import { PendingScreen } from './kit/pending-screen.tsx'
@@ -35,7 +29,6 @@ export const frame = createRoute({
   loader: async ({ context }) => {
     await Promise.all([
       tryQuery(context, contactQuery(context)),
-      tryQuery(context, sellerQuery(context)),
       tryQuery(context, socialQuery(context)),
       tryQuery(context, infoPagesQuery(context)),
       tryQuery(context, firstServicesQuery(context)),

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent as lazy, notFound } from '@tanstack/react-router'
-import { isInfoPage } from '../../src/domains/content/info-pages.ts'
 import { firstAdminPath } from '../../src/lib/first-admin-path.ts'
 import { idOf, orNotFound } from '../lib/missing.ts'
 import { pageHead, unlistedHead } from '../lib/page-head.ts'
-import { contactQuery, sellerQuery } from '../lib/site-queries.ts'
+import { contactQuery } from '../lib/site-queries.ts'
 import { tryQuery } from '../lib/try-query.ts'
 import {
   frame,
@@ -27,7 +26,6 @@ import {
 import { productSearch } from './kit/options/product-search.ts'
 import { PendingScreen } from './kit/pending-screen.tsx'
 import { portfolioPageQuery, portfolioTextsQuery, projectQuery } from './kit/portfolio/queries.ts'
-import { infoPageQuery } from './screens/info/queries.ts'
 import { linkedOfferQuery, offerSearch } from './screens/offers/queries.ts'
 import { orderSearch } from './screens/orders/order-search.ts'
 import { ordersSearch } from './screens/orders/orders-search.ts'
@@ -48,6 +46,7 @@ function roundSearch(search: { round?: unknown }): { round?: number | undefined 
 }
 
 const serviceScreen = () => import('./screens/services/service-screen.tsx')
+const infoScreen = () => import('./screens/info/info-screen.tsx')
 const productScreen = () => import('./screens/services/product-screen.tsx')
 
 /** Every page of the storefront. `src/build.ts` reads here which file each address loads. */
@@ -171,10 +170,8 @@ const pages = [
   createRoute({
     getParentRoute: inFrame,
     path: '/requisites',
-    loader: async ({ context }) => {
-      const [seller] = (await tryQuery(context, sellerQuery(context))) ?? []
-      if (!seller) throw notFound()
-    },
+    beforeLoad: withAccountTexts,
+    loader: ({ context }) => tryQuery(context, context.api.seller.read.queryOptions()),
     head: ({ match }) =>
       pageHead(match, { title: match.context.i18n._(msg`Requisites`), path: '/requisites', above: [] }),
     component: lazy(() => import('./screens/requisites/requisites-screen.tsx'), 'RequisitesScreen'),
@@ -196,19 +193,9 @@ const pages = [
   createRoute({
     getParentRoute: inFrame,
     path: '/info/$page',
-    loader: async ({ context, params: { page } }) => {
-      if (!isInfoPage(page)) throw notFound()
-      const [texts] = await context.queryClient.ensureQueryData(infoPageQuery(context, page))
-      if (!texts?.description) throw notFound()
-      const { title, description } = texts
-      return { page, title, description, records: page === 'questions' ? [await recordOf(description)] : [] }
-    },
-    head: ({ match, loaderData }) => {
-      if (!loaderData) return {}
-      const { page, title, description, records } = loaderData
-      return pageHead(match, { title, description, path: `/info/${page}`, above: [], records })
-    },
-    component: lazy(() => import('./screens/info/info-screen.tsx'), 'InfoScreen'),
+    loader: async ({ context, params }) => (await infoScreen()).infoPage.load(context, params.page),
+    head: async ({ match, loaderData }) => (await infoScreen()).infoPage.head(match, loaderData),
+    component: lazy(infoScreen, 'InfoScreen'),
   }),
   createRoute({
     getParentRoute: inFrame,
@@ -318,9 +305,3 @@ const pages = [
 ] as const
 
 export const storefrontRoutes = frame.addChildren(pages)
-
-/** This code is loaded only with the one page that needs it. */
-async function recordOf(description: string) {
-  const { questionsRecord } = await import('./screens/info/read-body.ts')
-  return questionsRecord(description)
-}

@@ -3,6 +3,7 @@ import type { Contact } from '../../db/generated/client.ts'
 import { updatedAtOut } from '../../lib/as-read.ts'
 import type { Language } from '../../lib/languages.ts'
 import { allTextsOut, textsIn, textsOutInOne } from '../content/texts.ts'
+import type { Seller } from '../seller/seller-input.ts'
 
 const plain = {
   phoneNumber: z.string(),
@@ -17,12 +18,19 @@ export const contactInLanguageSchema = z.object({
   id: z.int(),
   ...textsOutInOne('contact'),
   ...plain,
+  /** Of the company's own record: who sells, with VÖEN and address (DOC-1); empty without requisites. */
+  legalLine: z.string(),
 })
 
-export const toContact = (row: Contact, language: Language) => ({
+export const toContact = (row: Contact, language: Language, seller: Seller | undefined) => ({
   ...row,
   ...textsIn('contact', row, language),
+  legalLine: row.id === companyRecord && seller ? lineOf(seller) : '',
 })
+
+/** `«Mətbəə» MMC · VÖEN 9900123401 · AZ1000, Bakı, Nizami küçəsi 114`. */
+const lineOf = ({ name, voen, address }: Seller): string =>
+  [name, voen === '' ? '' : `VÖEN ${voen}`, address].filter(Boolean).join(' · ')
 
 /** A contact record in all languages, with its version, for callers with write access. */
 export const contactRecordSchema = z.object({

@@ -9,6 +9,7 @@ import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { recorded, recordedNew, recordedUpdate } from '../audit/recorded.ts'
 import { putInOrder } from '../places/place-acts.ts'
 import { orderSchema } from '../places/place-input.ts'
+import { readSeller } from '../seller/read-seller.ts'
 import { contactSchema, newContactSchema } from './contact-input.ts'
 import {
   companyRecord,
@@ -23,14 +24,15 @@ import {
 export const contactRouter = router({
   list: procedure({
     access: 'public',
-    reads: ['contact'],
+    reads: ['contact', 'seller'],
     rest: { method: 'GET', path: '/Contact', summary: 'Contact data, in their order' },
   })
     .input(z.object({ language }))
     .output(z.array(contactInLanguageSchema))
     .query(async ({ ctx, input }) => {
       const rows = await ctx.deps.db.contact.findMany({ orderBy: [...contactOrder] })
-      return rows.map((row) => toContact(row, input.language))
+      const [seller] = await readSeller(ctx.deps)
+      return rows.map((row) => toContact(row, input.language, seller))
     }),
   records: procedure({
     access: ['contact'],

@@ -21,6 +21,7 @@ import { FrameContext } from '../kit/frame/frame-context.ts'
 import { canOpen, type WaitingCounts } from '../kit/frame/menu.ts'
 import { AdminNotices } from '../kit/frame/notices.tsx'
 import { pollEvery } from '../kit/frame/poll-every.ts'
+import { PrintPlace } from '../kit/frame/print-sheet.tsx'
 import { useNoHeldPresses } from '../kit/frame/shortcuts.ts'
 import { useStaff } from '../kit/frame/use-staff.ts'
 import { openRequestsQuery } from '../kit/inbox/queries.ts'
@@ -43,7 +44,9 @@ export function AdminLayout() {
     <div data-admin="" data-theme={choice ?? undefined} className="min-h-dvh">
       {user && (
         <AdminNotices>
-          <Frame user={user} />
+          <PrintPlace>
+            <Frame user={user} />
+          </PrintPlace>
         </AdminNotices>
       )}
     </div>

@@ -5,7 +5,7 @@ import { useApi } from '../../lib/api.ts'
 import { usePathname } from '../../lib/before-program/near-part.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { usePlainForm } from '../../lib/posted-contact.ts'
-import { bannerQuery, sellerQuery } from '../../lib/site-queries.ts'
+import { bannerQuery } from '../../lib/site-queries.ts'
 import { useCompanyName } from '../../lib/use-company-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
@@ -58,15 +58,10 @@ function Owner() {
   const company = useCompany()
   const name = useCompanyName()
   const email = company?.email
-  const [seller] = useQuery(sellerQuery({ api: useApi() })).data ?? []
   return (
     <p className="type-small flex flex-wrap items-center gap-x-6 pb-10 text-grey-on-key">
-      <span className="py-1">
-        {seller
-          ? [seller.name, seller.voen && `VÖEN ${seller.voen}`, seller.address].filter(Boolean).join(' · ')
-          : company?.legalName || name}
-      </span>
-      {seller && (
+      <span className="py-1">{company?.legalLine || company?.legalName || name}</span>
+      {company?.legalLine && (
         <Link to="/requisites" className={link}>
           <Trans>Requisites</Trans>
         </Link>

@@ -1,15 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, notFound } from '@tanstack/react-router'
+import { isInfoPage } from '../../../../src/domains/content/info-pages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { pageHead } from '../../../lib/page-head.ts'
+import type { RouterContext } from '../../../lib/router-context.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useInfoPages } from '../../kit/contact/contact-data.ts'
 import { Page } from '../../kit/page.tsx'
 import { infoPageQuery } from './queries.ts'
-import { type Block, readBody, type Section, sectionsOf } from './read-body.ts'
+import { type Block, questionsRecord, readBody, type Section, sectionsOf } from './read-body.ts'
 
 const route = getRouteApi('/_storefront/info/$page')
+
+/** A page without a text isn't part of the site. */
+async function load(context: RouterContext, page: string) {
+  if (!isInfoPage(page)) throw notFound()
+  const [texts] = await context.queryClient.ensureQueryData(infoPageQuery(context, page))
+  if (!texts?.description) throw notFound()
+  const { title, description } = texts
+  return { page, title, description, records: page === 'questions' ? [questionsRecord(description)] : [] }
+}
+
+type Match = { context: RouterContext }
+
+function head(match: Match, data: Awaited<ReturnType<typeof load>> | undefined) {
+  if (!data) return {}
+  const { page, title, description, records } = data
+  return pageHead(match, { title, description, path: `/info/${page}`, above: [], records })
+}
+
+/** The route's loader and head stand beside the screen, so that other pages don't load them. */
+export const infoPage = { load, head }
 
 /** Delivery, returns, privacy, terms or questions, as staff wrote it, beside the other pages of this kind. */
 export function InfoScreen() {

@@ -7,7 +7,6 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { usePostedPayment } from '../../../lib/posted-contact.ts'
-import { sellerQuery } from '../../../lib/site-queries.ts'
 import { useOnline } from '../../../lib/use-online.ts'
 import { formatDayAndMonth, formatHour, formatPromised, formatWeekday } from '../../../lib/weekday.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -235,7 +234,7 @@ const look =
 
 /** The invoice with all that a transfer needs; a house without requisites is asked for its bank details. */
 function ByTransfer({ page }: { page: PayPage }) {
-  const { data } = useQuery(sellerQuery({ api: useApi() }))
+  const { data } = useQuery(useApi().seller.read.queryOptions())
   const { download, busy, failure } = useDocumentDownload()
   const [seller] = data ?? []
   const account = seller?.accounts[0]

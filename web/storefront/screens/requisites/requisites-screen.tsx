@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { TaxKind } from '../../../../src/domains/tax/vat.ts'
 import { shownIban } from '../../../../src/lib/iban.ts'
 import { useApi } from '../../../lib/api.ts'
-import { sellerQuery } from '../../../lib/site-queries.ts'
 import { useCompany } from '../../kit/contact/contact-data.ts'
 import { Page } from '../../kit/page.tsx'
 
@@ -12,8 +11,15 @@ import { Page } from '../../kit/page.tsx'
 export function RequisitesScreen() {
   const { t } = useLingui()
   const company = useCompany()
-  const [seller] = useQuery(sellerQuery({ api: useApi() })).data ?? []
-  if (!seller) return null
+  const [seller] = useQuery(useApi().seller.read.queryOptions()).data ?? []
+  if (!seller)
+    return (
+      <Page current={t`Requisites`}>
+        <p className="type-d3 py-14">
+          <Trans>The requisites aren’t written down yet. Please call us.</Trans>
+        </p>
+      </Page>
+    )
   const { name, voen, address, director, email, taxKind, accounts, vatAccount } = seller
   const taxes: Record<TaxKind, string> = {
     vat18: t`VAT payer, 18%`,
