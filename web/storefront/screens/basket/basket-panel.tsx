@@ -12,6 +12,7 @@ import { FormNotice } from '../../../ui/form-notice.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PayerChoice } from '../../kit/documents/payer-choice.tsx'
 import { HoldChoice, useHolds } from '../../kit/money/hold-choice.tsx'
 import type { PlaceBasket } from './use-place-basket.tsx'
 
@@ -90,6 +91,7 @@ export function BasketPanel({
           </div>
         </>
       )}
+      <PayerChoice />
       <FormNotice message={place.message} onDismiss={place.dismiss} />
       {isHoldable && quote ? (
         <HoldChoice

@@ -10,6 +10,7 @@ import { randomId } from '../../../lib/random-id.ts'
 import { useUser } from '../../../lib/session.ts'
 import type { FormMessage } from '../../../ui/form-notice.tsx'
 import { useLogIn } from '../../kit/account/login.tsx'
+import { forgetPayer, payerOf } from '../../kit/documents/payer.ts'
 import { leaveToHold } from '../../kit/money/leave-to-hold.ts'
 import type { useBasket } from './use-basket.ts'
 
@@ -23,6 +24,8 @@ declare module '@tanstack/react-router' {
 /** `holds`: their price is reserved on a card next. */
 type Order = { lines: readonly BasketLine[]; quote: BasketQuote; holds: boolean }
 type Wanted = ReturnType<typeof toPurchase>[number]
+/** `buyerId`: the company that pays for all of them. */
+type Sent<Line = Wanted> = { lines: Line[]; buyerId?: number | undefined }
 export type PlaceBasket = ReturnType<typeof usePlaceBasket>
 
 /**
@@ -51,9 +54,9 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
     setMessage({ kind: 'note', text })
   }
   const place = useMutation({
-    mutationFn: async (lines: Wanted[]) => {
+    mutationFn: async ({ lines, buyerId }: Sent) => {
       const of = owner ?? 0
-      const headers = { 'idempotency-key': keyOfPurchase(of, lines) }
+      const headers = { 'idempotency-key': keyOfPurchase(of, { lines, buyerId }) }
       // Another device could order what the account doesn't know yet as well.
       if (
         !isSaved(
@@ -62,10 +65,14 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
         )
       )
         await sync()
-      return client.purchases.place.mutate({ lines }, { context: { headers } })
+      return client.purchases.place.mutate(
+        { lines, ...(buyerId !== undefined && { buyerId }) },
+        { context: { headers } },
+      )
     },
-    onSuccess: async ({ id, orders }, lines) => {
+    onSuccess: async ({ id, orders }, { lines }) => {
       forgetPurchase()
+      forgetPayer()
       void queryClient.invalidateQueries({ queryKey: [['orders']] })
       const placed = orders.map((order) => order.id)
       const notHeld = holds.current && !(await leaveToHold(client, placed))
@@ -92,6 +99,11 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
   })
   function refused(error: unknown) {
     forget()
+    if (fieldErrors(error).buyerId) {
+      forgetPayer()
+      void queryClient.invalidateQueries({ queryKey: [['buyers']] })
+      return say(refusalOf(error))
+    }
     void sync()
     void queryClient.invalidateQueries({ queryKey: ['basket'] })
     if (Object.keys(fieldErrors(error)).every((path) => !path.endsWith('.basketLine'))) return sayChanged()
@@ -129,10 +141,13 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
       if (owner === null) return openLogIn({ reason: 'toOrder', onSignedIn: signedIn })
       setOrdering(order.lines)
       holds.current = order.holds
-      place.mutate(toPurchase(order))
+      place.mutate({ lines: toPurchase(order), buyerId: payerOf(owner) })
     },
     /** Asks again for the lost answer where the lines have left the basket; null when none was lost. */
-    askAgain: hasLeft && unanswered ? () => place.mutate(unanswered.lines) : null,
+    askAgain:
+      hasLeft && unanswered
+        ? () => place.mutate({ lines: unanswered.lines, buyerId: unanswered.buyerId })
+        : null,
     /** Called when a line was removed by hand: the purchase of all of them is no longer wanted. */
     removed(id: string) {
       const byHand = new Set([...removed, id])
@@ -153,16 +168,17 @@ const toPurchase = ({ lines, quote }: Omit<Order, 'holds'>) =>
 const name = 'basketKey'
 
 /** A purchase that was sent, with its account and its Idempotency-Key. */
-type Unanswered<Line = { basketLine: string }> = { key: string; owner: number; lines: Line[] }
+type Unanswered<Line = { basketLine: string }> = Sent<Line> & { key: string; owner: number }
 
 /**
  * The Idempotency-Key of exactly these lines: kept until they are answered, so that a retry doesn't order them again.
  */
-function keyOfPurchase(owner: number, lines: object[]): string {
+function keyOfPurchase(owner: number, { lines, buyerId }: Sent<object>): string {
   const kept = parsed()
-  if (kept?.owner === owner && JSON.stringify(kept.lines) === JSON.stringify(lines)) return kept.key
+  const isSame = kept?.owner === owner && kept.buyerId === buyerId
+  if (isSame && JSON.stringify(kept.lines) === JSON.stringify(lines)) return kept.key
   const key = randomId()
-  writeStored(name, JSON.stringify({ key, owner, lines }))
+  writeStored(name, JSON.stringify({ key, owner, lines, buyerId }))
   return key
 }
 

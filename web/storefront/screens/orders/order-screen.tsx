@@ -19,6 +19,7 @@ import { useFormErrors } from '../../kit/account/use-form-errors.ts'
 import { AddToBasket } from '../../kit/basket/add-to-basket.tsx'
 import { countStep, quoteOf } from '../../kit/calculator/wire-quote.ts'
 import { WaysToUs } from '../../kit/contact/ways-to-us.tsx'
+import { PayerChoice } from '../../kit/documents/payer-choice.tsx'
 import { HoldChoice, useHolds } from '../../kit/money/hold-choice.tsx'
 import { searchOf } from '../../kit/options/choice-search.ts'
 import { Page } from '../../kit/page.tsx'
@@ -151,6 +152,7 @@ export function OrderScreen() {
           />
           <RepeatedArtwork artwork={repeated} />
           <div>
+            <PayerChoice />
             <FormNotice message={message} onDismiss={dismiss} />
             {mustChange && (
               <LinkButton

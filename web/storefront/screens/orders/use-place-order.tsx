@@ -17,6 +17,7 @@ import { forgetSession, parseUser, readUserText } from '../../../lib/device.ts'
 import { useUser } from '../../../lib/session.ts'
 import type { FormMessage } from '../../../ui/form-notice.tsx'
 import { useLogIn } from '../../kit/account/login.tsx'
+import { forgetPayer, payerOf } from '../../kit/documents/payer.ts'
 import { leaveToHold } from '../../kit/money/leave-to-hold.ts'
 import { artworkQuery } from '../../kit/orders/order-parts.ts'
 import { forgetDraft, forgetKey, keyOf, keyOfOther, type SubmissionKey } from './order-draft.ts'
@@ -31,6 +32,8 @@ type NewOrder = {
   expectedTotal?: number
   /** The customer's own order that this one repeats: its approved artwork comes along. */
   repeats?: number
+  /** The company that pays for it. */
+  buyerId?: number
 }
 
 declare module '@tanstack/react-router' {
@@ -84,12 +87,15 @@ export function usePlaceOrder(onRefused: (errors: Record<string, string>) => voi
       // Only a purchase takes files along; a purchase of one line is reported and shown as an order.
       if (!artwork || approvedFiles(artwork).length === 0)
         return (await client.orders.place.mutate(order, { context })).id
-      const { orders } = await client.purchases.place.mutate({ lines: [{ ...order, repeats }] }, { context })
+      const { buyerId, ...line } = order
+      const bought = { lines: [{ ...line, repeats }], ...(buyerId !== undefined && { buyerId }) }
+      const { orders } = await client.purchases.place.mutate(bought, { context })
       return orders[0]?.id
     },
     onSuccess: async (id) => {
       key.current = null
       forgetDraft()
+      forgetPayer()
       await queryClient.invalidateQueries({ queryKey: [['orders']] })
       const notHeld = holds.current && id !== undefined && !(await leaveToHold(client, [id]))
       await navigate({ to: '/myorder', state: { placed: id, notHeld } })
@@ -106,9 +112,12 @@ export function usePlaceOrder(onRefused: (errors: Record<string, string>) => voi
       }
       // The price has changed, or the product is no longer offered like this: the shown data is asked for again.
       const refused = byField(error)
-      const ofChoice = Object.keys(refused).some((path) => /^(options|expectedTotal|repeats)/.test(path))
+      if (refused.buyerId) forgetPayer()
+      const ofChoice = Object.keys(refused).some((path) =>
+        /^(options|expectedTotal|repeats|buyerId)/.test(path),
+      )
       if (ofChoice)
-        for (const part of ['options', 'products', 'artwork'])
+        for (const part of ['options', 'products', 'artwork', 'buyers'])
           void queryClient.invalidateQueries({ queryKey: [[part]] })
       const refusal = ofChoice ? refusalOf(error) : tooOften(error)
       const text = refusal ?? t`The order was not accepted. What you wrote is kept: please try again.`
@@ -141,7 +150,8 @@ export function usePlaceOrder(onRefused: (errors: Record<string, string>) => voi
     submit(order: NewOrder, isHeld: boolean) {
       if (place.isPending) return
       holds.current = isHeld
-      if (user) place.mutate(order)
+      const buyerId = payerOf(user?.id)
+      if (user) place.mutate({ ...order, ...(buyerId !== undefined && { buyerId }) })
       else askToLogIn(order, 'toOrder')
     },
   }
