@@ -8,7 +8,7 @@ import { readCompany } from '../orders/pdf/company.ts'
 import { contentSchema } from './document-content.ts'
 import { shownNumber } from './document-number.ts'
 
-export type FileDeps = Pick<Deps, 'db' | 'media' | 'settings' | 'log'>
+export type FileDeps = Pick<Deps, 'db' | 'now' | 'media' | 'settings' | 'log'>
 
 const isEmptied: Message = /*i18n*/ {
   id: 'documents.emptied',

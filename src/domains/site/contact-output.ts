@@ -22,11 +22,16 @@ export const contactInLanguageSchema = z.object({
   legalLine: z.string(),
 })
 
-export const toContact = (row: Contact, language: Language, seller: Seller | undefined) => ({
-  ...row,
-  ...textsIn('contact', row, language),
-  legalLine: row.id === companyRecord && seller ? lineOf(seller) : '',
-})
+/** Of the company's own record the requisites say what it is called, once they are written down. */
+export function toContact(row: Contact, language: Language, seller: Seller | undefined) {
+  const own = row.id === companyRecord ? seller : undefined
+  return {
+    ...row,
+    ...textsIn('contact', row, language),
+    legalName: own?.name ?? row.legalName,
+    legalLine: own ? lineOf(own) : '',
+  }
+}
 
 /** `«Mətbəə» MMC · VÖEN 9900123401 · AZ1000, Bakı, Nizami küçəsi 114`. */
 const lineOf = ({ name, voen, address }: Seller): string =>

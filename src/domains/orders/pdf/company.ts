@@ -1,9 +1,11 @@
+import { bakuDay } from '../../../lib/days.ts'
 import { companyName } from '../../../lib/company-name.ts'
 import { type Language, pick } from '../../../lib/languages.ts'
 import { shownPhone } from '../../../lib/phone.ts'
 import type { Deps } from '../../../procedures/deps.ts'
 import { drawLogoApart } from '../../media/decode-apart.ts'
 import type { PictureRow } from '../../media/picture-columns.ts'
+import { sellerOn } from '../../seller/read-seller.ts'
 import { type MediaStore, storedName } from '../../media/store.ts'
 
 /** The company on the documents: the site's title and logo, and contact record 1 (SITE-3). */
@@ -20,17 +22,18 @@ export type Company = {
 }
 
 export async function readCompany(
-  { db, media, settings, log }: Pick<Deps, 'db' | 'media' | 'settings' | 'log'>,
+  { db, now, media, settings, log }: Pick<Deps, 'db' | 'now' | 'media' | 'settings' | 'log'>,
   language: Language,
 ): Promise<Company> {
-  const [banner, contact] = await Promise.all([
+  const [banner, contact, seller] = await Promise.all([
     db.banner.findUnique({ where: { id: 1 }, include: { logo: true } }),
     db.contact.findUnique({ where: { id: 1 } }),
+    sellerOn(db, bakuDay(now())),
   ])
   const logo = banner?.logo
   return {
     name: companyName(banner ? pick(banner, 'title', language) : '', settings.SITE_URL),
-    legalName: contact?.legalName ?? '',
+    legalName: seller?.name || contact?.legalName || '',
     address: contact ? pick(contact, 'address', language) : '',
     phoneNumber: shownPhone(contact?.phoneNumber ?? ''),
     email: contact?.email ?? '',
