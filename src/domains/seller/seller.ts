@@ -32,7 +32,7 @@ export const sellerRouter = router({
       summary: 'Change requisites, or without an id add such that count from another day on',
       example: {
         from: '2026-01-01',
-        name: '«Mətbəə Çap» MMC',
+        name: '«Nümunə» MMC',
         voen: '9900123401',
         address: 'AZ1000, Bakı, Nizami küç. 114',
         taxKind: 'vat18',

@@ -484,6 +484,11 @@ export interface components {
             } | null;
             events: components["schemas"]["OrderEvent"][];
             promise: components["schemas"]["PromisedDay"];
+            buyer?: {
+                id: number;
+                name: string;
+                voen: string;
+            } | null;
             priceReason?: string | null;
             cameBy?: ("phone" | "counter" | "whatsApp") | null;
             notes?: components["schemas"]["Note"][];

@@ -627,6 +627,12 @@ export type OrderDetailMoney = {
   daysOverdue: number;
 } | null;
 
+export type OrderDetailBuyer = {
+  id: number;
+  name: string;
+  voen: string;
+} | null;
+
 export type OrderDetailCameBy = typeof OrderDetailCameBy[keyof typeof OrderDetailCameBy] | null;
 
 
@@ -763,6 +769,7 @@ export interface OrderDetail {
   money?: OrderDetailMoney;
   events: OrderEvent[];
   promise: PromisedDay;
+  buyer?: OrderDetailBuyer;
   /** @nullable */
   priceReason?: string | null;
   cameBy?: OrderDetailCameBy;

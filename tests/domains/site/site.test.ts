@@ -253,6 +253,7 @@ describe('contact data', () => {
         numberWhatsapp: '',
         email: 'salam@metbee.example',
         legalName: '«Mətbəə» MMC',
+        legalLine: '',
         mapEmbedCode: 'https://www.google.com/maps/embed?pb=1&x=2',
       },
     ])

@@ -1,12 +1,12 @@
-import { bakuDay } from '../../../lib/days.ts'
 import { companyName } from '../../../lib/company-name.ts'
+import { bakuDay } from '../../../lib/days.ts'
 import { type Language, pick } from '../../../lib/languages.ts'
 import { shownPhone } from '../../../lib/phone.ts'
 import type { Deps } from '../../../procedures/deps.ts'
 import { drawLogoApart } from '../../media/decode-apart.ts'
 import type { PictureRow } from '../../media/picture-columns.ts'
-import { sellerOn } from '../../seller/read-seller.ts'
 import { type MediaStore, storedName } from '../../media/store.ts'
+import { sellerOn } from '../../seller/read-seller.ts'
 
 /** The company on the documents: the site's title and logo, and contact record 1 (SITE-3). */
 export type Company = {

@@ -181,7 +181,10 @@ function ContactWays({ editor }: { editor: Editor<ContactValues> }) {
         </EditedField>
         {own && (
           <EditedField
-            {...field('legalName', t`As registered. Once the requisites are written down, their name counts.`)}
+            {...field(
+              'legalName',
+              t`As registered. Once the requisites are written down, their name counts.`,
+            )}
             className="md:col-span-3"
           >
             {(control) => <AdminInput maxLength={200} autoComplete="organization" {...control} />}
