@@ -65,6 +65,7 @@ test('the act of a completed order is issued, downloaded, found by its buyer, an
 // DOC-1, DOC-2
 test('requisites: a wrong IBAN is refused, an odd VÖEN warned of and saved; the foot of the site follows', async ({
   page,
+  browser,
 }) => {
   const [before] = await callApi<{ id: number; name: string; voen: string }[]>('GET', '/seller/profiles', {
     token: admin.accessToken,
@@ -80,10 +81,14 @@ test('requisites: a wrong IBAN is refused, an odd VÖEN warned of and saved; the
   await expect(page.getByText(/^9-cu rəqəm adi qaydaya düşmür\./)).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Əməliyyat tamamlandı')).toBeVisible()
-  await openReady(page, `${process.env.E2E_SITE ?? ''}/requisites`)
-  await expect(page.getByRole('main').getByText('9900123411')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText('VÖEN 9900123411')
-  await expectAccessible(page)
+  // Staff who open the site are led back to the admin.
+  const context = await browser.newContext()
+  const visitor = await context.newPage()
+  await openReady(visitor, `${process.env.E2E_SITE ?? ''}/requisites`)
+  await expect(visitor.getByRole('main').getByText('9900123411')).toBeVisible()
+  await expect(visitor.getByRole('contentinfo')).toContainText('VÖEN 9900123411')
+  await expectAccessible(visitor)
+  await context.close()
   const back = { id: before?.id, voen: before?.voen }
   await callApi('PUT', '/seller/profiles', { token: admin.accessToken, body: back })
 })

@@ -230,6 +230,8 @@ async function writeDocuments(order: number): Promise<void> {
   await ask('POST', `/order/${order}/refund`, { amount: 1, reason: 'Bir hissəsi geri qaytarılıb' })
   const { id: correction } = await write('POST /documents/{id}/correction', {}, { ids: [act] })
   await write('POST /documents/{id}/void', {}, { ids: [correction] })
+  // It is to be issued anew.
+  await write('POST /documents/{id}/void', {}, { ids: [act] })
 }
 
 /** A card of two sides under a long name. */

@@ -7,17 +7,20 @@ test('what the browser skips out of view is waited for no longer than it moves, 
   await page.setContent(`
     <style>
       section { content-visibility: auto; contain-intrinsic-size: auto 700px }
-      i { opacity: 1; transition: opacity 400ms }
+      i { opacity: 1; transition: opacity 2s }
       .moves i { opacity: 0 }
     </style>
     <section><i>above</i></section><div style="height: 9000px"></div><i>below</i>`)
   const below = page.getByText('below')
-  await page.evaluate(async () => {
+  const moving = await page.evaluate(async () => {
     document.body.className = 'moves'
+    // Both have begun before one of them is out of view.
+    await new Promise(requestAnimationFrame)
     scrollTo(0, 9000)
     await new Promise(requestAnimationFrame)
+    return document.getAnimations().length
   })
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(2)
+  expect(moving).toBe(2)
   await settled(page)
   expect(await below.evaluate((one) => getComputedStyle(one).opacity)).toBe('0')
 })

@@ -172,8 +172,7 @@ const pages = [
     path: '/requisites',
     beforeLoad: withAccountTexts,
     loader: ({ context }) => tryQuery(context, context.api.seller.read.queryOptions()),
-    head: ({ match }) =>
-      pageHead(match, { title: match.context.i18n._(msg`Requisites`), path: '/requisites', above: [] }),
+    head: unlisted(msg`Requisites`),
     component: lazy(() => import('./screens/requisites/requisites-screen.tsx'), 'RequisitesScreen'),
   }),
   createRoute({

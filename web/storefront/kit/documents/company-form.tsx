@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { plainVoen, voenFault } from '../../../../src/lib/voen.ts'
 import { isApiError, useClient } from '../../../lib/api.ts'
@@ -23,6 +24,7 @@ type CompanyFormProps = {
 /** A company that pays: its VÖEN first, since a known one offers the name (DOC-2). */
 export function CompanyForm({ company, onSaved, onClose }: CompanyFormProps) {
   const { t } = useLingui()
+  const form = useId()
   const client = useClient()
   const queryClient = useQueryClient()
   const [values, setValues] = useState(() => {
@@ -55,9 +57,12 @@ export function CompanyForm({ company, onSaved, onClose }: CompanyFormProps) {
     setKnown(found?.name ?? '')
   }
   return (
-    <form noValidate onSubmit={send} className="grid max-w-140 gap-5 pt-4">
+    <div className="grid max-w-140 gap-5 pt-4">
+      {/* It stands inside the order's form, and no form may be in another one. */}
+      {createPortal(<form id={form} noValidate onSubmit={send} />, document.body)}
       <Field label={<Trans>VÖEN</Trans>} hint={<VoenNote voen={values.voen} />}>
         <TextInput
+          form={form}
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
@@ -84,6 +89,7 @@ export function CompanyForm({ company, onSaved, onClose }: CompanyFormProps) {
         error={nameMissing ? t`Write the company’s name.` : undefined}
       >
         <TextInput
+          form={form}
           autoComplete="organization"
           maxLength={500}
           value={values.name}
@@ -92,6 +98,7 @@ export function CompanyForm({ company, onSaved, onClose }: CompanyFormProps) {
       </Field>
       <Field label={<Trans>Legal address</Trans>}>
         <Textarea
+          form={form}
           rows={2}
           maxLength={500}
           value={values.address}
@@ -103,6 +110,7 @@ export function CompanyForm({ company, onSaved, onClose }: CompanyFormProps) {
         hint={<Trans>Number and day; documents name it.</Trans>}
       >
         <TextInput
+          form={form}
           autoComplete="off"
           maxLength={200}
           value={values.contract}
@@ -113,14 +121,14 @@ export function CompanyForm({ company, onSaved, onClose }: CompanyFormProps) {
         {error && (isApiError(error) ? error.message : t`There was no answer. Please try again.`)}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={isPending} busyLabel={<Trans>Saving…</Trans>}>
+        <Button type="submit" form={form} size="small" busy={isPending} busyLabel={<Trans>Saving…</Trans>}>
           {company ? <Trans>Save</Trans> : <Trans>Add the company</Trans>}
         </Button>
         <Button variant="secondary" size="small" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
-    </form>
+    </div>
   )
 }
 
