@@ -196,6 +196,7 @@ function TaxFields({ editor, profile, isFirst }: TaxProps) {
           chosen={taxKind}
           label={(kind) => labels[kind]}
           onChoose={(kind) => editor.set('taxKind', kind)}
+          className="max-md:w-full max-md:[&>div]:flex-col max-md:[&>div]:divide-x-0 max-md:[&>div]:divide-y"
         />
         <EditedField editor={editor} name="from" label={<Trans>Since when</Trans>} className="w-44">
           {({ onChange, ...control }) => (
