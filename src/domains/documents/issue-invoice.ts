@@ -36,13 +36,15 @@ export async function invoiceIn(
     tx,
     request.lines.map(({ orderId }) => orderId),
   )
-  // Only now, when no other call is at these orders: it may just have been issued.
+  // Only now, when no other call is at these orders: it may just have been issued, or the request have ended.
+  const [now] = await tx.$queryRaw<{ state: string }[]>`
+    SELECT state::text AS state FROM payment_requests WHERE id = ${requestId} FOR SHARE`
   const issued = await tx.document.findFirst({
     where: { requestId, kind: 'invoice', voidedAt: null },
     include: documentParts,
   })
   if (issued) return issued
-  if (request.state !== 'Open' && request.state !== 'Paid') throw new AppError('CONFLICT', notAsked)
+  if (now?.state !== 'Open' && now?.state !== 'Paid') throw new AppError('CONFLICT', notAsked)
   const seller = await issuingSeller(tx, at)
   const { buyerId, buyer } = buyerOf(orders)
   const amounts = new Map(request.lines.map(({ orderId, amount }) => [orderId, amount]))
