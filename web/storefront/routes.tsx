@@ -3,7 +3,6 @@ import { createRoute, lazyRouteComponent as lazy, notFound } from '@tanstack/rea
 import { firstAdminPath } from '../../src/lib/first-admin-path.ts'
 import { idOf, orNotFound } from '../lib/missing.ts'
 import { pageHead, unlistedHead } from '../lib/page-head.ts'
-import { contactQuery } from '../lib/site-queries.ts'
 import { tryQuery } from '../lib/try-query.ts'
 import {
   frame,
@@ -46,6 +45,7 @@ function roundSearch(search: { round?: unknown }): { round?: number | undefined 
 }
 
 const serviceScreen = () => import('./screens/services/service-screen.tsx')
+const contactScreen = () => import('./screens/contact/contact-screen.tsx')
 const infoScreen = () => import('./screens/info/info-screen.tsx')
 const productScreen = () => import('./screens/services/product-screen.tsx')
 
@@ -178,15 +178,8 @@ const pages = [
   createRoute({
     getParentRoute: inFrame,
     path: '/contact',
-    head: ({ match: { context } }) => {
-      const [contact] = context.queryClient.getQueryData(contactQuery(context).queryKey) ?? []
-      const [title, records] = [context.i18n._(msg`Contact`), [businessRecord({ context })]]
-      return pageHead(
-        { context },
-        { title, description: contact?.description, path: '/contact', above: [], records },
-      )
-    },
-    component: lazy(() => import('./screens/contact/contact-screen.tsx'), 'ContactScreen'),
+    head: async ({ match }) => (await contactScreen()).contactHead(match),
+    component: lazy(contactScreen, 'ContactScreen'),
   }),
   // An information page without a text isn't part of the site.
   createRoute({

@@ -1,12 +1,17 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { pageHead } from '../../../lib/page-head.ts'
 import { usePlainForm, usePostedContact } from '../../../lib/posted-contact.ts'
+import type { RouterContext } from '../../../lib/router-context.ts'
+import { contactQuery } from '../../../lib/site-queries.ts'
 import { BlankSheet } from '../../../ui/blank-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { HalftoneSheet } from '../../../ui/halftone-sheet.tsx'
 import { Arrow } from '../../../ui/icons.tsx'
+import { businessRecord } from '../../kit/business-record.ts'
 import {
   mapsHref,
   telHref,
@@ -17,6 +22,16 @@ import {
 import { ContactFields } from '../../kit/contact/contact-fields.tsx'
 import { useContactForm } from '../../kit/contact/use-contact-form.ts'
 import { Page } from '../../kit/page.tsx'
+
+/** The route's head stands beside the screen, so that other pages don't load it. */
+export function contactHead({ context }: { context: RouterContext }) {
+  const [contact] = context.queryClient.getQueryData(contactQuery(context).queryKey) ?? []
+  const [title, records] = [context.i18n._(msg`Contact`), [businessRecord({ context })]]
+  return pageHead(
+    { context },
+    { title, description: contact?.description, path: '/contact', above: [], records },
+  )
+}
 
 /** Contact form, contact data of all records, social links and maps (WEB-7). */
 export function ContactScreen() {
