@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import { clearable, flag, id, line, list, maybe, optionalFields, text } from '../../lib/fields.ts'
+import { clearable, flag, id, line, list, optionalFields, text } from '../../lib/fields.ts'
 import { plainVoen } from '../../lib/voen.ts'
 
 /** A company of a customer; what doesn't follow the rule of a VÖEN is only warned of (DOC-2). */
@@ -8,7 +8,7 @@ const fields = {
   name: line(500, { min: 1 }),
   voen: line(20).transform(plainVoen),
   address: text(500),
-  /** Of its bank, in its own words. */
+  /** Its bank details, as free text. */
   requisites: text(1000),
   contract: line(200),
   wantsEqaime: flag,
@@ -25,6 +25,3 @@ export const payerFields = z.object({
   ids: list(id, maxOrders).pipe(z.array(z.int()).min(1)) as unknown as z.ZodType<number[], number[]>,
   buyerId: clearable(id),
 })
-
-/** Who pays for what is ordered; nobody but the customer when it isn't sent. */
-export const orderedFor = maybe(id)

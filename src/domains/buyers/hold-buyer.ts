@@ -11,7 +11,7 @@ export const noSuchBuyer = () =>
   new AppError('VALIDATION', unknownBuyer, { errors: [{ path: 'buyerId', message: unknownBuyer }] })
 
 /**
- * Holds a customer's buyer until the transaction ends, so that it can't be removed meanwhile.
+ * Locks a customer's buyer until the transaction ends, so that it can't be deleted meanwhile.
  * @throws VALIDATION when it isn't this customer's, or was removed
  */
 export async function holdBuyer(

@@ -36,7 +36,7 @@ export async function readFailedIds({ db, now }: Pick<Deps, 'db' | 'now'>, limit
 
 /**
  * Staff send a customer whose card payment failed the link once more (PAY-55). It counts as the reminder of its day.
- * @throws NOT_FOUND; CONFLICT once it is paid or no longer asked for, somebody else has sent it, or no email reaches
+ * @throws NOT_FOUND; CONFLICT once it is paid or no longer asked for, another user has sent it, or no email reaches
  * the customer
  */
 export async function sendLinkAgain(

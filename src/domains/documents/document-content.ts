@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../../lib/languages.ts'
 import { sellerSchema } from '../seller/seller-input.ts'
-import { type TaxedSum, type TaxKind, taxed } from '../tax/vat.ts'
+import { sumOfLines, type TaxedSum, type TaxKind, taxed } from '../tax/vat.ts'
 
 /** Texts in three languages; documents show the first, and the customer's below it (DOC-7). */
 const said = z.object({ az: z.string(), ru: z.string(), en: z.string() })
@@ -92,8 +92,5 @@ export const toLine = (line: OrderLine, gross: number, taxKind: TaxKind): Docume
 /** What is kept of a document's sums; a statement's are what is owed at its end, without VAT of its own. */
 export function sumsOf(content: DocumentContent): TaxedSum {
   if (content.kind === 'statement') return { gross: content.closing, net: content.closing, vat: 0 }
-  return content.lines.reduce(
-    (sum, { gross, net, vat }) => ({ gross: sum.gross + gross, net: sum.net + net, vat: sum.vat + vat }),
-    { gross: 0, net: 0, vat: 0 },
-  )
+  return sumOfLines(content.lines)
 }

@@ -16,7 +16,7 @@ const isEmptied: Message = /*i18n*/ {
 }
 
 /**
- * A document's PDF, byte for byte as whoever asked first got it: it is drawn once, and kept with its hash (DOC-4).
+ * A document's PDF. It is drawn at the first request and stored with its hash, so that every later one gets the same bytes (DOC-4).
  * @throws CONFLICT once it was emptied
  */
 export async function documentFile(deps: FileDeps, document: Document): Promise<FileAnswer> {

@@ -5,7 +5,7 @@ const tens = ['', 'on', 'iyirmi', 'otuz', 'qırx', 'əlli', 'altmış', 'yetmiş
 /** The names of each three digits, from the last ones. */
 const groups = ['', 'min', 'milyon', 'milyard'] as const
 
-/** Of three digits; a hundred is said without its one. */
+/** The words of a number below 1000; 100 is `yüz`, without `bir`. */
 function hundredsInWords(number: number): string[] {
   const hundreds = Math.floor(number / 100)
   return [

@@ -31,7 +31,7 @@ export const voen = line(20).transform(plainVoen)
 
 const account = row({
   bank: line(200).default(''),
-  /** Of the bank. */
+  /** The bank's code. */
   code: line(20).default(''),
   swift: line(20).default(''),
   iban: emptyOr(iban).default(''),
@@ -88,7 +88,7 @@ export type Seller = z.infer<typeof sellerSchema>
 export const requiredRequisites = ['name', 'voen', 'address', 'bank', 'iban', 'vatAccount'] as const
 export type Requisite = (typeof requiredRequisites)[number]
 
-/** What of it is empty; nobody but a VAT payer needs an account for VAT (DOC-1). */
+/** The required fields that are empty; only a VAT payer needs an account for VAT (DOC-1). */
 export function missingRequisites({
   name,
   voen,

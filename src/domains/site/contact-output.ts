@@ -18,7 +18,7 @@ export const contactInLanguageSchema = z.object({
   id: z.int(),
   ...textsOutInOne('contact'),
   ...plain,
-  /** Of the company's own record: who sells, with VÖEN and address (DOC-1); empty without requisites. */
+  /** Name, VÖEN and address of the seller, on the company's own record (DOC-1); empty without requisites. */
   legalLine: z.string(),
 })
 

@@ -5,7 +5,7 @@ import { bottom, drawLogo, figure, left, right, width } from '../../orders/pdf/p
 import { fittingSize, grey, hair, inks, mm, openSheet, type Pdf, rule, set } from '../../orders/pdf/sheet.ts'
 import type { Said } from '../document-content.ts'
 
-/** Seller, buyer, or whoever else a document names. */
+/** A party that a document names, such as seller, buyer or payer. */
 export type Party = { label: Said; name: string; lines: readonly string[] }
 /** A row: what it is about, and its figures, one a column. */
 export type Row = { title: Said; figures: readonly string[] }

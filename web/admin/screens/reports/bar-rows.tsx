@@ -33,12 +33,11 @@ export function BarRows({ heads, rows, total }: BarRowsProps) {
             {heads.name}
           </th>
           <td className="max-md:hidden" />
-          {[heads.count, heads.amount, heads.before].map(
-            (head, index) =>
-              head && (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-                <th key={index} scope="col" className={classNames(headCell, 'whitespace-normal text-right')}>
-                  {head}
+          {(['count', 'amount', 'before'] as const).map(
+            (name) =>
+              heads[name] && (
+                <th key={name} scope="col" className={classNames(headCell, 'whitespace-normal text-right')}>
+                  {heads[name]}
                 </th>
               ),
           )}
