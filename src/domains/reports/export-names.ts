@@ -19,6 +19,7 @@ export const titles: Record<ReportName, Message> = {
   debts: /*i18n*/ { id: 'reports.title.debts', message: 'Debts by age' },
   deposits: /*i18n*/ { id: 'reports.title.deposits', message: 'Deposits held' },
   threshold: /*i18n*/ { id: 'reports.title.threshold', message: 'VAT threshold' },
+  vat: /*i18n*/ { id: 'reports.title.vat', message: 'VAT by month' },
 }
 
 export const heads = {
@@ -41,6 +42,9 @@ export const heads = {
   status: /*i18n*/ { id: 'reports.head.status', message: 'Status' },
   month: /*i18n*/ { id: 'reports.head.month', message: 'Month' },
   retail: /*i18n*/ { id: 'reports.head.retail', message: 'Of it cashless retail (AZN)' },
+  vat: /*i18n*/ { id: 'reports.head.vat', message: 'Of it VAT (AZN)' },
+  accepted: /*i18n*/ { id: 'reports.head.accepted', message: 'By acts (AZN)' },
+  acceptedVat: /*i18n*/ { id: 'reports.head.acceptedVat', message: 'VAT by acts (AZN)' },
 } as const satisfies Record<string, Message>
 
 /** Rows of a division that have no name of their own. */

@@ -29,6 +29,7 @@ import { readQuotesReport } from './read-quotes.ts'
 import { readRefundsReport } from './read-refunds.ts'
 import { readThreshold } from './read-threshold.ts'
 import { readTurnover } from './read-turnover.ts'
+import { readVat } from './read-vat.ts'
 import type { Division, exportReportFields, ReportName } from './report-input.ts'
 
 type Fields = z.output<typeof exportReportFields>
@@ -208,6 +209,20 @@ const sheets: Record<ReportName, Report> = {
         { head: heads.month, cell: ({ from }) => from.slice(0, 7), width: 12 },
         { head: heads.amount, cell: ({ turnover }) => turnover, ...money },
         { head: heads.retail, cell: ({ retail }) => retail, ...money },
+      ],
+    })
+  },
+  async vat(deps, fields, make) {
+    const { months } = await readVat(deps, fields)
+    return make({
+      rows: months,
+      columns: [
+        { head: heads.from, cell: ({ from }) => dateOf(from), ...date },
+        { head: heads.to, cell: ({ to }) => dateOf(to), ...date },
+        { head: heads.amount, cell: ({ turnover }) => turnover, ...money },
+        { head: heads.vat, cell: ({ vat }) => vat, ...money },
+        { head: heads.accepted, cell: ({ accepted }) => accepted, ...money },
+        { head: heads.acceptedVat, cell: ({ acceptedVat }) => acceptedVat, ...money },
       ],
     })
   },

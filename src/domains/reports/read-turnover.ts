@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Prisma } from '../../db/generated/client.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import type { Day } from '../production/workdays.ts'
-import { type Compared, comparedSchema, compareSpan, isInEither } from './compared-span.ts'
+import { type Compared, comparedSchema, compareSpan } from './compared-span.ts'
+import { ledgerByDay } from './ledger-by-day.ts'
 import { paidByOrder } from './paid-by-order.ts'
 import { readSpan, type turnoverFields } from './report-input.ts'
 import { partsOf, type Span, type Unit } from './spans.ts'
@@ -32,7 +32,7 @@ export async function readTurnover(
 ): Promise<Turnover> {
   const compared = await compareSpan(deps, readSpan(asked))
   const { span, before } = compared
-  const [days, orders] = await Promise.all([readDays(deps, compared), countOrders(deps, compared)])
+  const [days, orders] = await Promise.all([ledgerByDay(deps, compared), countOrders(deps, compared)])
   const total = (of: Span, count: number) => ({ ...inParts(days, of, unit), orders: count })
   return {
     span,
@@ -40,15 +40,6 @@ export async function readTurnover(
     now: total(span, orders.now),
     earlier: before && total(before, orders.earlier),
   }
-}
-
-async function readDays(
-  { db }: Pick<Deps, 'db'>,
-  compared: Compared,
-): Promise<readonly { day: Day; amount: Qepik }[]> {
-  return db.$queryRaw<{ day: Day; amount: number }[]>`
-    SELECT day::text, sum(amount)::float8 AS amount FROM payments
-    WHERE ${isInEither(Prisma.sql`day`, compared)} GROUP BY day`
 }
 
 async function countOrders({ db }: Pick<Deps, 'db'>, compared: Compared) {

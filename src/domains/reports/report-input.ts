@@ -20,6 +20,7 @@ export const reportNames = [
   'debts',
   'deposits',
   'threshold',
+  'vat',
 ] as const
 export type ReportName = (typeof reportNames)[number]
 

@@ -11,6 +11,7 @@ import { quotesReportSchema, readQuotesReport } from './read-quotes.ts'
 import { readRefundsReport, refundsReportSchema } from './read-refunds.ts'
 import { readThreshold, thresholdSchema } from './read-threshold.ts'
 import { readTurnover, turnoverSchema } from './read-turnover.ts'
+import { readVat, vatReportSchema } from './read-vat.ts'
 import { divisionFields, exportReportFields, spanFields, turnoverFields } from './report-input.ts'
 
 /** Reports say what the house earns: areas 8 and 9 (REP-9). */
@@ -100,6 +101,17 @@ export const reportsRouter = router({
   })
     .output(thresholdSchema)
     .query(({ ctx }) => readThreshold(ctx.deps)),
+  vat: procedure({
+    access,
+    rest: {
+      method: 'GET',
+      path: '/report/vat',
+      summary: 'The VAT of a span by month: of what came in, and of the works that were accepted',
+    },
+  })
+    .input(spanFields)
+    .output(vatReportSchema)
+    .query(({ ctx, input }) => readVat(ctx.deps, input)),
   export: procedure({
     access,
     rest: {

@@ -134,4 +134,14 @@ describe.each(seeds)('of a random company (seed %i)', (seed) => {
     expect(retail).toBe(slow.division('way', span).get('terminal'))
     expect(sum([counted, uncounted])).toBe(turnover)
   })
+
+  // REP-12
+  test('the VAT of a month is of its days on which the house was a VAT payer', async () => {
+    for (const span of spans) {
+      const { months, now } = await reports().vat.query(span)
+      for (const { from, to, ...figures } of months) expect(figures).toEqual(slow.vat({ from, to }))
+      for (const name of ['turnover', 'vat', 'accepted', 'acceptedVat'] as const)
+        expect(now[name]).toBe(sum(months.map((month) => month[name])))
+    }
+  })
 })

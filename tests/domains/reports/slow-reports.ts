@@ -11,6 +11,8 @@ export async function readAll(db: Database) {
     orders: await db.order.findMany({
       include: { events: { orderBy: { id: 'asc' } }, money: true, offer: { include: { offer: true } } },
     }),
+    sellers: await db.sellerProfile.findMany({ orderBy: { validFrom: 'asc' } }),
+    documents: await db.document.findMany(),
     quotes: await db.offer.findMany({
       include: { revisions: { orderBy: { number: 'asc' } }, answers: true },
     }),
@@ -113,7 +115,29 @@ export function slowReports(all: All, today: string) {
     return { orders: held.length, amount: azn(sumOf(held.map(({ money }) => money?.paid ?? 0))) }
   }
 
+  /** AZN: what came in on days of a VAT payer, and its VAT; what acts and corrections say. */
+  function vat(month: Span) {
+    const isPayer = (day: string) =>
+      all.sellers.findLast(({ validFrom }) => dayOf(validFrom) <= day)?.taxKind === 'vat18'
+    const came = sumOf(
+      linesIn(month)
+        .filter(({ day }) => isPayer(dayOf(day)))
+        .map(({ amount }) => amount),
+    )
+    const works = all.documents.filter(
+      ({ kind, day, voidedAt }) =>
+        ['act', 'correction'].includes(kind) && voidedAt === null && isWithin(dayOf(day), month),
+    )
+    return {
+      turnover: azn(came),
+      vat: azn(Math.sign(came) * Math.floor((Math.abs(came) * 18) / 118 + 0.5)),
+      accepted: azn(sumOf(works.map(({ gross }) => gross))),
+      acceptedVat: azn(sumOf(works.map((document) => document.vat))),
+    }
+  }
+
   return {
+    vat,
     turnover: (span: Span) => azn(turnover(span)),
     paidOrders: (span: Span) => [...paidIn(span).values()].filter((amount) => amount > 0).length,
     division,

@@ -16,8 +16,8 @@ import { LateTab, type OfSpan, QuotesTab, RefundsTab } from './other-tabs.tsx'
 import { spanText } from './report-texts.ts'
 import { type ReportsSearch, spanOf, type Tab, tabNames, tabs, unitOf } from './reports-search.ts'
 import { SpanMenu } from './span-menu.tsx'
-import { ThresholdPart } from './threshold-part.tsx'
 import { TurnoverTab } from './turnover-tab.tsx'
+import { useIsVatPayer, VatTab } from './vat-part.tsx'
 
 const spanId = 'report-span'
 const compareId = 'report-compare'
@@ -41,8 +41,10 @@ export function ReportsScreen() {
   const choose = (chosen: Pick<ReportsSearch, 'span' | 'from' | 'to'>) =>
     go({ ...withoutSpan, ...(chosen.span === 'months12' ? {} : chosen) })
   const { tab: ____, ...withoutTab } = search
+  const reportOfTax = useIsVatPayer() ? 'vat' : 'threshold'
+  const report = tab === 'vat' ? reportOfTax : tabs[tab].report
   const addressOf = (format: 'csv' | 'xlsx') =>
-    `/report/export?${new URLSearchParams({ ...span, report: tabs[tab].report, unit: unitOf(search, span), format })}`
+    `/report/export?${new URLSearchParams({ ...span, report, unit: unitOf(search, span), format })}`
   const shortcuts: Shortcut[] = [
     {
       keys: digits,
@@ -171,11 +173,7 @@ function TabBody({ tab, search, today, onUnit, ...ofSpan }: TabBodyProps) {
         </>
       )
     case 'vat':
-      return (
-        <div className="max-w-160">
-          <ThresholdPart withMonths />
-        </div>
-      )
+      return <VatTab {...ofSpan} />
     case 'customers':
       return (
         <>

@@ -28,7 +28,7 @@ export const tabs = {
   late: { name: msg`Late jobs`, report: 'late' },
   refunds: { name: msg({ message: 'Given back', context: 'report' }), report: 'refunds' },
   debts: { name: msg`Debts`, report: 'debts' },
-  vat: { name: msg`VAT threshold`, report: 'threshold' },
+  vat: { name: msg`VAT`, report: 'vat' },
 } as const satisfies Record<string, { name: MessageDescriptor; report: ReportName }>
 export type Tab = keyof typeof tabs
 export const tabNames = Object.keys(tabs) as Tab[]

@@ -10,14 +10,14 @@ import { FactsPart } from './facts-part.tsx'
 import type { OfSpan } from './other-tabs.tsx'
 import { Loaded } from './parts.tsx'
 import { type ReportsSearch, type Tab, unitOf } from './reports-search.ts'
-import { ThresholdPart } from './threshold-part.tsx'
 import { TurnoverChart } from './turnover-chart.tsx'
+import { TaxPart } from './vat-part.tsx'
 
 type TurnoverTabProps = OfSpan & { search: ReportsSearch; today: string; onUnit: (unit: Unit) => void }
 
 const namedServices = 6
 
-/** The first look: what came in, of what, what is owed, and how far the threshold of VAT is. */
+/** The first look: what came in, of what, what is owed, and the VAT of the month or how far its threshold is. */
 export function TurnoverTab({ span, isCompared, search, today, onUnit }: TurnoverTabProps) {
   const unit = unitOf(search, span)
   const query = useQuery({
@@ -68,7 +68,7 @@ export function TurnoverTab({ span, isCompared, search, today, onUnit }: Turnove
         <DebtsPart />
       </div>
       <div className="min-w-0">
-        <ThresholdPart />
+        <TaxPart />
         <DivisionPart
           span={span}
           isCompared={false}
