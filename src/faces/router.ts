@@ -14,6 +14,7 @@ import { customersRouter } from '../domains/customers/customers.ts'
 import { discountsRouter } from '../domains/customers/discounts.ts'
 import { documentsRouter } from '../domains/documents/documents.ts'
 import { mailRouter } from '../domains/email/mail.ts'
+import { eqaimeRouter } from '../domains/eqaime/eqaime.ts'
 import { historyRouter } from '../domains/history/history.ts'
 import { messagesRouter } from '../domains/messages/messages.ts'
 import { offersRouter } from '../domains/offers/offers.ts'
@@ -61,6 +62,7 @@ export const appRouter = router({
   seller: sellerRouter,
   buyers: buyersRouter,
   documents: documentsRouter,
+  eqaime: eqaimeRouter,
   reports: reportsRouter,
   staff: staffRouter,
   services: servicesRouter,

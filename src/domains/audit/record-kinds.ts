@@ -18,6 +18,7 @@ export const recordAreas = {
   productionSettings: ['orders'],
   paymentSettings: ['orders'],
   paymentTerms: ['orders'],
+  eqaimeSettings: ['orders'],
   sellerProfile: ['orders'],
   buyer: ['orders'],
   till: ['orders'],

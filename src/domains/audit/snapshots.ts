@@ -68,6 +68,7 @@ const others: Record<Exclude<JournalKind, ContentKind>, { read: Reader; table: s
   productionSettings: { read: readProductionSettings, table: 'production_settings' },
   paymentSettings: { read: readPaymentSettings, table: 'payment_settings' },
   paymentTerms: { read: readPaymentTerms, table: 'payment_terms' },
+  eqaimeSettings: { read: readEqaimeSettings, table: 'eqaime_settings' },
   sellerProfile: { read: readSellerProfile, table: 'seller_profiles' },
   buyer: { read: readBuyer, table: 'buyers' },
   discount: { read: readDiscount, table: 'discounts' },
@@ -120,6 +121,7 @@ export type ReadRecord = {
     | 'productionSettings'
     | 'paymentSettings'
     | 'paymentTerms'
+    | 'eqaimeSettings'
     | 'sellerProfile'
     | 'buyer'
   id: number
@@ -174,6 +176,14 @@ async function readPaymentSettings(tx: Transaction, id: number): Promise<Snapsho
   const { beforeProduction, beforeHandover, holdAtOrdering, vatThreshold, retailBp, cardIsRetail } = row
   const vat = { vatThreshold: toAzn(vatThreshold), retailShare: toPercent(retailBp), cardIsRetail }
   return { name: '', fields: { beforeProduction, beforeHandover, holdAtOrdering, ...vat } }
+}
+
+/** There is only one, so it needs no name. */
+async function readEqaimeSettings(tx: Transaction, id: number): Promise<Snapshot | null> {
+  const row = await tx.eqaimeSettings.findUnique({ where: { id } })
+  if (!row) return null
+  const { goodsCode, layout } = row
+  return { name: '', fields: { goodsCode, eqaimeLayout: String(layout) } }
 }
 
 /** Named by the number of their customer, since entries stay when the customer is erased; those of all have no name. */

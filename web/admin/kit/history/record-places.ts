@@ -79,6 +79,7 @@ export const recordPlaces: Record<RecordKind, Place> & Record<TextKind, Translat
   productionSettings: { name: msg`Days of production`, path: '/admin/calendar' },
   paymentSettings: { name: msg`Payment rules`, path: '/admin/payments', searchOf: () => '?tab=terms' },
   paymentTerms: { name: msg`Payment terms`, path: '/admin/payments', searchOf: () => '?tab=terms' },
+  eqaimeSettings: { name: msg`E-qaimə settings`, path: '/admin/documents' },
   sellerProfile: { name: msg`Requisites`, path: '/admin/documents/requisites' },
   buyer: {
     name: msg`Company of a customer`,
