@@ -72,6 +72,7 @@ const screens: AdminScreen[] = [
   { path: '/admin/till', ready: 'aside', stranger: 'ContentCreator' },
   { path: '/admin/documents', ready: 'section, h2', stranger: 'ContentCreator' },
   { path: '/admin/documents?tab=act', ready: 'li' },
+  { path: '/admin/documents?tab=receipt', ready: 'li, h2' },
   { path: '/admin/documents/requisites', ready: 'form', stranger: 'ContentCreator' },
   { path: '/admin/reports', ready: 'table', stranger: 'ContentCreator' },
   { path: '/admin/reports?tab=customers', ready: 'table' },

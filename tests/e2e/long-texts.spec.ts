@@ -423,6 +423,7 @@ test.describe('nothing that somebody wrote is wider than its place', () => {
       `payments?payer=${client.id}`,
       'documents',
       'documents?tab=act',
+      'documents?tab=receipt',
       'documents?tab=correction',
       'documents/requisites',
       'users',

@@ -66,6 +66,7 @@ export const contractAccess: Record<string, Declared> = {
   'GET /buyers/customer/:appuserid': [8],
   'POST /buyers/customer': [8],
   'GET /documents': [8],
+  'GET /documents/counts': [8],
   'GET /documents/own': 'user',
   'GET /documents/works': [8],
   'GET /documents/buyers': [8],

@@ -16,7 +16,9 @@ import { issueCorrection } from './issue-correction.ts'
 import { invoiceOf } from './issue-invoice.ts'
 import { issueStatement } from './issue-statement.ts'
 import {
+  countDocuments,
   documentBuyersSchema,
+  documentCountsSchema,
   documentsSchema,
   listDocumentBuyers,
   listDocuments,
@@ -68,6 +70,16 @@ export const documentsRouter = router({
     .input(documentListFields)
     .output(documentsSchema)
     .query(({ ctx, input }) => listDocuments(ctx.deps, input)),
+  counts: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'GET',
+      path: '/documents/counts',
+      summary: 'How many documents of each kind were issued, and how many payments have a receipt',
+    },
+  })
+    .output(documentCountsSchema)
+    .query(({ ctx }) => countDocuments(ctx.deps)),
   own: procedure({
     access: 'user',
     rest: { method: 'GET', path: '/documents/own', summary: 'The caller’s documents, the newest first' },

@@ -10,7 +10,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { doneStatuses } from '../order-status/statuses.ts'
 import { readerOf } from '../orders/order-reader.ts'
 import type { documentListFields } from './document-input.ts'
-import { numbersIn } from './document-number.ts'
+import { type DocumentKind, numbersIn } from './document-number.ts'
 import {
   type DocumentView,
   documentParts,
@@ -49,6 +49,33 @@ export async function listDocuments(
 }
 
 const counting = { voidedAt: null } as const
+
+/** How many documents of each kind were issued, and how many payments have a receipt. */
+export const documentCountsSchema = z.object({
+  invoice: z.int(),
+  act: z.int(),
+  statement: z.int(),
+  correction: z.int(),
+  receipt: z.int(),
+})
+
+/** How many each list holds, those that count no more among them (DOC-35). */
+export async function countDocuments({
+  db,
+}: Pick<Deps, 'db'>): Promise<z.infer<typeof documentCountsSchema>> {
+  const [kinds, receipt] = await Promise.all([
+    db.document.groupBy({ by: ['kind'], _count: true }),
+    db.payment.count({ where: { kind: 'payment' } }),
+  ])
+  const of = (kind: DocumentKind) => kinds.find((row) => row.kind === kind)?._count ?? 0
+  return {
+    invoice: of('invoice'),
+    act: of('act'),
+    statement: of('statement'),
+    correction: of('correction'),
+    receipt,
+  }
+}
 
 /** By the number of a document or an order, or by who pays. */
 function named(typed: string): Prisma.DocumentWhereInput {

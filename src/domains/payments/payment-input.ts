@@ -94,12 +94,15 @@ export const requestFields = z.object({
 })
 
 export const ages = ['notDue', 'days7', 'days30', 'days60', 'days90', 'older'] as const
+/** `name`: of the customer or who paid, the number of a receipt or an order. */
 export const paymentListFields = z.object({
   ...pagingFields,
   from: maybe(day),
   to: maybe(day),
   way: maybe(z.enum(paymentWays)),
+  kind: maybe(z.enum(paymentKinds)),
   appUserId: maybe(id),
+  name: maybe(line(200)),
 })
 /** `name`: of the customer, or an order's number; `late`: only what is past its due day. */
 export const debtFields = z.object({

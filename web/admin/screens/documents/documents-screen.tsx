@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
-import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
@@ -17,7 +17,15 @@ import { ListBody } from '../../kit/lists/list-body.tsx'
 import { usePageSize } from '../../kit/lists/page-size.ts'
 import { useListKeys } from '../../kit/lists/use-list-keys.ts'
 import { DocumentList } from './document-list.tsx'
-import { type DocumentsSearch, type DocumentTab, documentTabs } from './documents-search.ts'
+import {
+  type DocumentKind,
+  type DocumentsSearch,
+  type DocumentTab,
+  documentTabs,
+} from './documents-search.ts'
+import { NewDocument, openNewDocument } from './new-document.tsx'
+import { pdfShortcut } from './pdf-shortcut.ts'
+import { ReceiptList } from './receipt-list.tsx'
 import { StatementDialog } from './statement-dialog.tsx'
 import { WorksToAccept } from './works-to-accept.tsx'
 
@@ -31,6 +39,7 @@ export function DocumentsScreen() {
   const [isAsking, ask] = useState(false)
   const { tab, q } = useSearch({ from: '/admin/documents' })
   const statement: Shortcut = { keys: ['u'], caps: ['U'], label: t`statement`, act: () => ask(true) }
+  const add: Shortcut = { keys: ['a'], caps: ['A'], label: t`new document`, act: openNewDocument }
   const requisites: Shortcut = {
     keys: ['r'],
     caps: ['R'],
@@ -44,7 +53,7 @@ export function DocumentsScreen() {
       q === undefined
         ? undefined
         : () => void navigate({ to: '/admin/documents', search: tab ? { tab } : {} }),
-    own: [statement, requisites],
+    own: [pdfShortcut(t`PDF`), add, statement, requisites],
   })
   return (
     <Screen
@@ -55,20 +64,23 @@ export function DocumentsScreen() {
           <AdminLinkButton to="/admin/documents/requisites">
             <Trans>Requisites</Trans> {letters && <KeyCap>R</KeyCap>}
           </AdminLinkButton>
-          <AdminButton aria-haspopup="dialog" onClick={() => ask(true)}>
-            <Trans>Statement of a company…</Trans> {letters && <KeyCap>U</KeyCap>}
-          </AdminButton>
+          <NewDocument onStatement={() => ask(true)} />
         </>
       }
-      shortcuts={tab ? listKeys : [statement, requisites]}
+      shortcuts={tab ? listKeys : [add, statement, requisites]}
       note={<Trans>What was issued by mistake is voided, its number stays</Trans>}
     >
       <NoRequisites />
       <DocumentTabs current={tab} />
-      {tab ? <Issued tab={tab} /> : <WorksToAccept />}
+      <TabBody tab={tab} />
       {isAsking && <StatementDialog onClose={() => ask(false)} />}
     </Screen>
   )
+}
+
+function TabBody({ tab }: { tab: DocumentTab | undefined }) {
+  if (tab === undefined) return <WorksToAccept />
+  return tab === 'receipt' ? <ReceiptList searchId={searchId} /> : <Issued tab={tab} />
 }
 
 /** Nothing can be issued yet (DOC-1). */
@@ -92,10 +104,13 @@ const exactly = { exact: true, includeSearch: true }
 
 function DocumentTabs({ current }: { current: DocumentTab | undefined }) {
   const { t } = useLingui()
-  const { data: works } = useQuery(useApi().documents.toAccept.queryOptions())
+  const api = useApi()
+  const { data: works } = useQuery(api.documents.toAccept.queryOptions())
+  const { data: counts } = useQuery(api.documents.counts.queryOptions())
   const names: Record<DocumentTab, string> = {
     invoice: t`Invoices`,
     act: t({ message: 'Acts', context: 'paper' }),
+    receipt: t`Receipts`,
     statement: t({ message: 'Statements', context: 'paper' }),
     correction: t({ message: 'Corrections', context: 'paper' }),
   }
@@ -121,6 +136,7 @@ function DocumentTabs({ current }: { current: DocumentTab | undefined }) {
           search={{ tab } satisfies DocumentsSearch}
           activeOptions={exactly}
           aria-current={tab === current ? 'page' : undefined}
+          count={counts?.[tab]}
         >
           {names[tab]}
         </ViewTab>
@@ -129,7 +145,7 @@ function DocumentTabs({ current }: { current: DocumentTab | undefined }) {
   )
 }
 
-function Issued({ tab }: { tab: DocumentTab }) {
+function Issued({ tab }: { tab: DocumentKind }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { q = '', page = 1 } = useSearch({ from: '/admin/documents' })

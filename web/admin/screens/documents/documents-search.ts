@@ -6,8 +6,10 @@ export type DocumentRow = Outputs['list']['items'][number]
 export type Works = Outputs['toAccept'][number]
 
 /** The kinds of documents, each in a tab; without one what an act is to be issued of. */
-export const documentTabs = ['invoice', 'act', 'statement', 'correction'] as const
+export const documentTabs = ['invoice', 'act', 'receipt', 'statement', 'correction'] as const
 export type DocumentTab = (typeof documentTabs)[number]
+/** A receipt isn't kept: the ledger says what it says. */
+export type DocumentKind = Exclude<DocumentTab, 'receipt'>
 
 /** The tab, what is searched for, and the page. */
 export type DocumentsSearch = { tab?: DocumentTab; q?: string; page?: number | undefined }
