@@ -1,3 +1,4 @@
+import { eqaimeKinds, eqaimeStates } from '../../src/domains/eqaime/eqaime-kinds.ts'
 import { presets, units } from '../../src/domains/reports/spans.ts'
 import { isDay, isId, isKey } from '../lib/address-values.ts'
 import { listSearch, pageSearch } from '../lib/list-search.ts'
@@ -105,10 +106,19 @@ export function paymentsSearch(given: Given): PaymentsSearch {
   }
 }
 
-/** Which kind of documents, what is searched for among them, and the page. */
+/** Which kind of documents, what is searched for among them, and the page; of e-qaimə their kind, month and state. */
 export function documentsSearch(given: Given): DocumentsSearch {
   const tab = documentTabs.find((one) => one === given.tab)
-  return { ...(tab && { tab }), ...listSearch(given) }
+  const eqaime = eqaimeKinds.find((one) => one === given.eqaime)
+  const state = eqaimeStates.find((one) => one === given.state)
+  const { month } = given
+  return {
+    ...(tab && { tab }),
+    ...listSearch(given),
+    ...(eqaime && { eqaime }),
+    ...(typeof month === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) && { month }),
+    ...(state && { state }),
+  }
 }
 
 const lineGroups = { doubtful: 1, notFound: 1, proposed: 1, booked: 1, before: 1, left: 1 } satisfies Record<

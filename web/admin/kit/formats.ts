@@ -1,5 +1,6 @@
-import type { Language } from '../../../src/lib/languages.ts'
+import { intlLocales, type Language } from '../../../src/lib/languages.ts'
 import { formatDate, formatMoney } from '../../lib/formats.ts'
+import { formatDayAndMonth } from '../../lib/weekday.ts'
 
 /** AZN as it stands in a field: `1.240,00`, without the sign. */
 export const formatAmount = (azn: number, language: Language): string =>
@@ -33,4 +34,15 @@ export function formatWeekday(time: number, language: Language): string {
   const name = (locale: string) => new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }).format(time)
   if (language === 'az') return azWeekdays[name('en-GB')] ?? ''
   return name(language === 'ru' ? 'ru-RU' : 'en-GB')
+}
+
+/** The month of a day `YYYY-MM-DD` with its year: `avqust 2027`. */
+export function longMonth(day: string, language: Language): string {
+  const month =
+    language === 'az'
+      ? formatDayAndMonth(day, language).replace(/^\d+\s/, '')
+      : new Intl.DateTimeFormat(intlLocales[language], { month: 'long', timeZone: 'UTC' }).format(
+          new Date(`${day}T12:00:00Z`),
+        )
+  return `${month} ${day.slice(0, 4)}`
 }

@@ -177,6 +177,7 @@ function useWaitingCounts(user: UserData, isLive: boolean): WaitingCounts {
     work: hasWork ? work.data?.staff : undefined,
     quotes: hasQuotes ? quotes.data?.staff : undefined,
     money: hasQuotes ? money.data?.count : undefined,
+    eqaime: hasQuotes ? money.data?.dueCount : undefined,
     contactRequests: answers ? requests.data?.pagination.totalItems : undefined,
   }
 }

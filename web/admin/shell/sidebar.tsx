@@ -111,6 +111,8 @@ function Waiting({ counts, count }: { counts: MenuEntry['counts']; count: number
   switch (counts) {
     case 'newOrders':
       return <Plural value={count} one="# is waiting for a price" other="# are waiting for a price" />
+    case 'eqaime':
+      return <Plural value={count} one="# e-qaimə to write" other="# e-qaimə to write" />
     case 'money':
       return <Plural value={count} one="# to look at" other="# to look at" />
     default:

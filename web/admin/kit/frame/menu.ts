@@ -63,6 +63,8 @@ export type WaitingCounts = {
   quotes: number | undefined
   /** What there is to look at about money. */
   money: number | undefined
+  /** E-qaimə that are to be written. */
+  eqaime: number | undefined
 }
 
 export type MenuGroup = { id: string; label?: MessageDescriptor; entries: readonly MenuEntry[] }
@@ -119,7 +121,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/admin/payments', label: msg`Payments`, icon: WalletIcon, area: 'orders', counts: 'money' },
       { to: '/admin/till', label: msg`Till`, icon: ReceiptIcon, area: 'orders' },
-      { to: '/admin/documents', label: msg`Documents`, icon: DocumentIcon, area: 'orders' },
+      { to: '/admin/documents', label: msg`Documents`, icon: DocumentIcon, area: 'orders', counts: 'eqaime' },
       { to: '/admin/reports', label: msg`Reports`, icon: ChartIcon, allOf: ['orders', 'discounts'] },
     ],
   },

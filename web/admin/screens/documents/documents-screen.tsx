@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
-import { AdminLinkButton } from '../../../ui/admin/button.tsx'
+import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
@@ -11,6 +11,8 @@ import { SearchField } from '../../../ui/admin/search-field.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { ViewTab } from '../../../ui/admin/view-tab.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { useFrame } from '../../kit/frame/frame-context.ts'
+import { canOpen } from '../../kit/frame/menu.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { type Shortcut, useLetterKeys } from '../../kit/frame/shortcuts.ts'
 import { ListBody } from '../../kit/lists/list-body.tsx'
@@ -23,6 +25,10 @@ import {
   type DocumentTab,
   documentTabs,
 } from './documents-search.ts'
+import { DueTab } from './eqaime/due-tab.tsx'
+import { focusNumbers } from './eqaime/numbers-part.tsx'
+import { pressPackage } from './eqaime/package-part.tsx'
+import { SentTab } from './eqaime/sent-part.tsx'
 import { NewDocument, openNewDocument } from './new-document.tsx'
 import { pdfShortcut } from './pdf-shortcut.ts'
 import { ReceiptList } from './receipt-list.tsx'
@@ -31,12 +37,14 @@ import { WorksToAccept } from './works-to-accept.tsx'
 
 const searchId = 'documents-search'
 
-/** Works of which an act is to be issued, and the documents that were issued, by kind. */
+/** E-qaimə to write and those in the portal, works of which an act is to be issued, and issued documents by kind. */
 export function DocumentsScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { user } = useFrame()
   const [letters] = useLetterKeys()
   const [isAsking, ask] = useState(false)
+  const [hasSettings, showSettings] = useState(false)
   const { tab, q } = useSearch({ from: '/admin/documents' })
   const statement: Shortcut = { keys: ['u'], caps: ['U'], label: t`statement`, act: () => ask(true) }
   const add: Shortcut = { keys: ['a'], caps: ['A'], label: t`new document`, act: openNewDocument }
@@ -46,6 +54,10 @@ export function DocumentsScreen() {
     label: t`requisites`,
     act: () => void navigate({ to: '/admin/documents/requisites' }),
   }
+  const eqaimeKeys: Shortcut[] = [
+    { keys: ['e'], caps: ['E'], label: t`make the ZIP`, act: pressPackage },
+    { keys: ['v'], caps: ['V'], label: t`paste numbers`, act: focusNumbers },
+  ]
   const listKeys = useListKeys({
     searchId,
     hasRows: true,
@@ -53,34 +65,63 @@ export function DocumentsScreen() {
       q === undefined
         ? undefined
         : () => void navigate({ to: '/admin/documents', search: tab ? { tab } : {} }),
-    own: [pdfShortcut(t`PDF`), add, statement, requisites],
+    own: [...(tab === undefined ? eqaimeKeys : []), pdfShortcut(t`PDF`), add, statement, requisites],
   })
   return (
     <Screen
       title={<Trans>Documents</Trans>}
-      meta={<Trans>what was issued never changes</Trans>}
+      meta={
+        tab === undefined ? (
+          <Trans>e-qaimə within 5 days of the act</Trans>
+        ) : (
+          <Trans>what was issued never changes</Trans>
+        )
+      }
       actions={
         <>
+          {tab === undefined && canOpen(user, 'discounts') && (
+            <AdminButton aria-haspopup="dialog" onClick={() => showSettings(true)}>
+              <Trans>Code of goods, XSD…</Trans>
+            </AdminButton>
+          )}
           <AdminLinkButton to="/admin/documents/requisites">
             <Trans>Requisites</Trans> {letters && <KeyCap>R</KeyCap>}
           </AdminLinkButton>
           <NewDocument onStatement={() => ask(true)} />
         </>
       }
-      shortcuts={tab ? listKeys : [add, statement, requisites]}
+      shortcuts={tab === 'works' ? [add, statement, requisites] : listKeys}
       note={<Trans>What was issued by mistake is voided, its number stays</Trans>}
     >
       <NoRequisites />
       <DocumentTabs current={tab} />
-      <TabBody tab={tab} />
+      {tab === undefined && (
+        <DueTab
+          searchId={searchId}
+          settings={{
+            isOpen: hasSettings,
+            open: () => showSettings(true),
+            close: () => showSettings(false),
+          }}
+        />
+      )}
+      {tab !== undefined && <TabBody tab={tab} />}
       {isAsking && <StatementDialog onClose={() => ask(false)} />}
     </Screen>
   )
 }
 
-function TabBody({ tab }: { tab: DocumentTab | undefined }) {
-  if (tab === undefined) return <WorksToAccept />
-  return tab === 'receipt' ? <ReceiptList searchId={searchId} /> : <Issued tab={tab} />
+function TabBody({ tab }: { tab: DocumentTab }) {
+  switch (tab) {
+    case 'portal':
+      return <SentTab searchId={searchId} />
+    case 'works':
+      return <WorksToAccept />
+    case 'receipt':
+      return <ReceiptList searchId={searchId} />
+    default:
+      return <Issued tab={tab} />
+  }
 }
 
 /** Nothing can be issued yet (DOC-1). */
@@ -107,14 +148,22 @@ function DocumentTabs({ current }: { current: DocumentTab | undefined }) {
   const api = useApi()
   const { data: works } = useQuery(api.documents.toAccept.queryOptions())
   const { data: counts } = useQuery(api.documents.counts.queryOptions())
+  const due = useQuery(api.overview.money.queryOptions()).data?.dueCount
+  const sent = useQuery(api.eqaime.sent.queryOptions({ page: 1, pageSize: 3 })).data?.count
   const names: Record<DocumentTab, string> = {
+    portal: t`In the portal`,
+    works: t`To issue an act of`,
     invoice: t`Invoices`,
     act: t({ message: 'Acts', context: 'paper' }),
     receipt: t`Receipts`,
     statement: t({ message: 'Statements', context: 'paper' }),
     correction: t({ message: 'Corrections', context: 'paper' }),
   }
-  const count = works?.reduce((sum, { orders }) => sum + orders.length, 0)
+  const toAccept = works?.reduce((sum, { orders }) => sum + orders.length, 0)
+  const countOf = (tab: DocumentTab) => {
+    if (tab === 'portal') return sent
+    return tab === 'works' ? toAccept : counts?.[tab]
+  }
   return (
     <nav
       aria-label={t`Kinds of documents`}
@@ -125,9 +174,12 @@ function DocumentTabs({ current }: { current: DocumentTab | undefined }) {
         search={{}}
         activeOptions={exactly}
         aria-current={current ? undefined : 'page'}
-        count={count}
+        count={due}
       >
-        <Trans>To issue an act of</Trans>
+        {due !== undefined && due > 0 && (
+          <span aria-hidden="true" className="size-1.5 rounded-full bg-ink-m" />
+        )}
+        <Trans>E-qaimə to write</Trans>
       </ViewTab>
       {documentTabs.map((tab) => (
         <ViewTab
@@ -136,7 +188,7 @@ function DocumentTabs({ current }: { current: DocumentTab | undefined }) {
           search={{ tab } satisfies DocumentsSearch}
           activeOptions={exactly}
           aria-current={tab === current ? 'page' : undefined}
-          count={counts?.[tab]}
+          count={countOf(tab)}
         >
           {names[tab]}
         </ViewTab>

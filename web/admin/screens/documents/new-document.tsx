@@ -27,7 +27,7 @@ export function NewDocument({ onStatement }: { onStatement: () => void }) {
       >
         {(close) => (
           <div className="flex flex-col gap-2">
-            <AdminLinkButton to="/admin/documents" onClick={close}>
+            <AdminLinkButton to="/admin/documents" search={{ tab: 'works' }} onClick={close}>
               <Trans>Act of completed works…</Trans>
             </AdminLinkButton>
             <AdminButton

@@ -5,5 +5,10 @@ export const pdfShortcut = (label: string): Shortcut => ({
   keys: ['d'],
   caps: ['D'],
   label,
-  act: () => document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-row]')?.click(),
+  act: () => {
+    const row = document.activeElement?.closest('li, tr')
+    const button =
+      row?.querySelector<HTMLElement>('[data-pdf]') ?? row?.querySelector<HTMLElement>('[data-row]')
+    button?.click()
+  },
 })

@@ -1,8 +1,8 @@
 import type { Day } from '../../../../src/domains/production/workdays.ts'
 import type { Span, Unit } from '../../../../src/domains/reports/spans.ts'
-import { intlLocales, type Language } from '../../../../src/lib/languages.ts'
+import type { Language } from '../../../../src/lib/languages.ts'
 import { formatDate, formatPercent } from '../../../lib/formats.ts'
-import { formatDayAndMonth } from '../../../lib/weekday.ts'
+import { longMonth } from '../../kit/formats.ts'
 
 const noon = (day: Day): string => `${day}T12:00:00Z`
 const withoutDay = (text: string): string => text.replace(/^\d+\s/, '')
@@ -10,17 +10,6 @@ const withoutDay = (text: string): string => text.replace(/^\d+\s/, '')
 /** `noy`, as a bar is called. */
 const shortMonth = (day: Day, language: Language): string =>
   withoutDay(formatDate(noon(day), language, 'dayOfMonth', new Date(noon(day))))
-
-/** `avqust 2027`. */
-export function longMonth(day: Day, language: Language): string {
-  const month =
-    language === 'az'
-      ? withoutDay(formatDayAndMonth(day, language))
-      : new Intl.DateTimeFormat(intlLocales[language], { month: 'long', timeZone: 'UTC' }).format(
-          new Date(noon(day)),
-        )
-  return `${month} ${day.slice(0, 4)}`
-}
 
 const dayText = (day: Day, language: Language): string => formatDate(noon(day), language, 'short')
 

@@ -7,9 +7,8 @@ import { formatNumber, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { HistoryIcon } from '../../../ui/admin/icons.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { formatAmount } from '../../kit/formats.ts'
+import { formatAmount, longMonth } from '../../kit/formats.ts'
 import { bodyCell, box, headCell, Loaded, Part } from './parts.tsx'
-import { longMonth } from './report-texts.ts'
 import type { Reports } from './reports-search.ts'
 
 type Threshold = Reports['threshold']

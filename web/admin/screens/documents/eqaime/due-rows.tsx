@@ -1,0 +1,278 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { classNames } from '../../../../lib/class-names.ts'
+import { useLanguage } from '../../../../lib/language.tsx'
+import { CheckIcon, ErrorIcon, WarnIcon } from '../../../../ui/admin/icons.tsx'
+import { Mark } from '../../../../ui/admin/mark.tsx'
+import { useMedia } from '../../../../ui/admin/use-media.ts'
+import { Money } from '../../../../ui/money.tsx'
+import { useDownload } from '../../../kit/use-download.ts'
+import { type Due, inLanguage } from './eqaime-types.ts'
+import { FiveCells } from './five-cells.tsx'
+
+type DueRowsProps = {
+  rows: readonly Due[]
+  chosen: ReadonlySet<number>
+  onChoose: (documentId: number) => void
+}
+
+/** What is to be written, those that are due first; what can't go can't be chosen. */
+export function DueRows({ rows, chosen, onChoose }: DueRowsProps) {
+  const { t } = useLingui()
+  const isPhone = !useMedia('(width >= 768px)')
+  const each = (row: Due) => ({
+    row,
+    isChosen: chosen.has(row.document.id),
+    onChoose: () => onChoose(row.document.id),
+  })
+  if (isPhone)
+    return (
+      <ul className="border-key border-t-2 bg-paper">
+        {rows.map((row) => (
+          <PhoneRow key={row.document.id} {...each(row)} />
+        ))}
+      </ul>
+    )
+  return (
+    <table className="w-full border-key border-t-2 bg-paper">
+      <caption className="sr-only">{t`E-qaimə to write`}</caption>
+      <thead>
+        <tr className="border-line border-b text-left">
+          <td className="w-9" />
+          <th scope="col" className={head}>
+            <Trans>Days left</Trans>
+          </th>
+          <th scope="col" className={head}>
+            <Trans>Buyer</Trans>
+          </th>
+          <th scope="col" className={head}>
+            <Trans>For what</Trans>
+          </th>
+          <th scope="col" className={classNames(head, 'text-right')}>
+            <Trans>Amount</Trans>
+          </th>
+          <th scope="col" className={head}>
+            <Trans>State</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <WideRow key={row.document.id} {...each(row)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const head = 'h-8 whitespace-nowrap px-3 font-medium text-[12px]'
+const cell = 'px-3 py-2 align-top'
+const chosenLook = 'bg-cyan-ground'
+
+type RowProps = { row: Due; isChosen: boolean; onChoose: () => void }
+
+const WideRow = ({ row, isChosen, onChoose }: RowProps) => (
+  <tr className={classNames('border-line2 border-b', isChosen ? chosenLook : 'hover:bg-line1')}>
+    <td className="pl-3 align-top">
+      <Choose row={row} isChosen={isChosen} onChoose={onChoose} />
+    </td>
+    <td className={cell}>
+      <FiveCells daysLeft={row.daysLeft} />
+    </td>
+    <td className={cell}>
+      <Buyer row={row} />
+    </td>
+    <td className={cell}>
+      <Works row={row} />
+    </td>
+    <td className={classNames(cell, 'text-right')}>
+      <Sums row={row} />
+    </td>
+    <td className={cell}>
+      <State row={row} />
+    </td>
+  </tr>
+)
+
+const PhoneRow = ({ row, isChosen, onChoose }: RowProps) => (
+  <li
+    className={classNames(
+      'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-1 border-line2 border-b py-2 pr-3.5',
+      isChosen && chosenLook,
+    )}
+  >
+    <span className="row-span-3">
+      <Choose row={row} isChosen={isChosen} onChoose={onChoose} />
+    </span>
+    <span className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <FiveCells daysLeft={row.daysLeft} />
+      <State row={row} />
+    </span>
+    <Buyer row={row} />
+    <span className="text-right">
+      <Sums row={row} />
+    </span>
+    <span className="col-span-2">
+      <Works row={row} />
+    </span>
+  </li>
+)
+
+function Choose({ row: { document, canExport }, isChosen, onChoose }: RowProps) {
+  const { t } = useLingui()
+  const { number } = document
+  return (
+    <label
+      className={classNames(
+        'flex min-h-9 items-center max-md:min-h-11 max-md:min-w-11 max-md:justify-center pointer-coarse:min-h-11',
+        canExport && 'cursor-pointer',
+      )}
+    >
+      <input
+        type="checkbox"
+        data-row=""
+        data-document={document.id}
+        // Focusable, so that the keyboard reads why it can't go.
+        aria-disabled={!canExport || undefined}
+        aria-describedby={`eqaime-state-${document.id}`}
+        aria-label={t`Choose ${number}`}
+        checked={isChosen}
+        onChange={() => canExport && onChoose()}
+        className="size-4 accent-key aria-disabled:opacity-40"
+      />
+    </label>
+  )
+}
+
+const Buyer = ({ row: { buyer } }: { row: Due }) => (
+  <span className="min-w-0">
+    <strong className="block font-semibold wrap-anywhere">{buyer.name}</strong>
+    <span className="admin-meta block text-t3 tabular-nums">{buyer.voen}</span>
+  </span>
+)
+
+const named = 2
+
+function Works({ row: { kind, lines, orderIds, document } }: { row: Due }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { download, busy } = useDownload()
+  const titles = [...new Set(lines.map(({ title }) => inLanguage(title, language)))]
+  const more = titles.length - named
+  const path = `/documents/${document.id}/document.pdf`
+  const { number } = document
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {kind === 'advance' ? <Trans>Payment ahead</Trans> : titles.slice(0, named).join(', ')}
+      {kind !== 'advance' && more > 0 && (
+        <>
+          {' '}
+          <Plural value={more} one="and # more" other="and # more" />
+        </>
+      )}
+      <span className="admin-meta flex flex-wrap gap-x-2 text-t3">
+        <button
+          type="button"
+          data-pdf=""
+          disabled={busy === path}
+          onClick={() => download(path)}
+          aria-label={t`Download ${number}, PDF`}
+          className="min-h-6 tabular-nums underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          <DocumentName kind={document.kind} number={number} />
+        </button>
+        <span className="self-center tabular-nums">{`№ ${orderIds.slice(0, 3).join(', ')}`}</span>
+        {orderIds.length > 3 && <span className="self-center">{`+${orderIds.length - 3}`}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** `act A-2026-000051`. */
+export function DocumentName({ kind, number }: Pick<Due['document'], 'kind' | 'number'>) {
+  if (kind === 'invoice') return <Trans context="e-qaimə">invoice {number}</Trans>
+  if (kind === 'correction') return <Trans context="e-qaimə">correction {number}</Trans>
+  return <Trans context="e-qaimə">act {number}</Trans>
+}
+
+const Sums = ({ row: { gross, vat } }: { row: Due }) => (
+  <>
+    <strong className="block whitespace-nowrap font-semibold">
+      <Money azn={gross} />
+    </strong>
+    {vat !== 0 && (
+      <span className="admin-meta block whitespace-nowrap text-t3">
+        <Trans>
+          VAT <Money azn={vat} />
+        </Trans>
+      </span>
+    )}
+  </>
+)
+
+/** What bars it, or that it can go. */
+function State({ row: { document, kind, problems, canExport } }: { row: Due }) {
+  const [first] = problems.toSorted((one, other) => Number(other.bars) - Number(one.bars))
+  return (
+    <span id={`eqaime-state-${document.id}`} className="flex flex-wrap gap-1">
+      {first && <ProblemMark code={first.code} />}
+      {canExport && kind === 'advance' && (
+        <Mark kind="info">
+          <Trans>advance kind</Trans>
+        </Mark>
+      )}
+      {canExport && kind !== 'advance' && !first && (
+        <Mark kind="ok">
+          <CheckIcon />
+          <Trans context="e-qaimə">ready</Trans>
+        </Mark>
+      )}
+    </span>
+  )
+}
+
+function ProblemMark({ code }: { code: Due['problems'][number]['code'] }) {
+  switch (code) {
+    case 'noGoodsCode':
+      return (
+        <Mark kind="error">
+          <ErrorIcon />
+          <Trans>no code of goods</Trans>
+        </Mark>
+      )
+    case 'sellerVoen':
+      return (
+        <Mark kind="error">
+          <ErrorIcon />
+          <Trans>our own VÖEN is wrong</Trans>
+        </Mark>
+      )
+    case 'noAddress':
+      return (
+        <Mark kind="warn">
+          <WarnIcon />
+          <Trans>no address</Trans>
+        </Mark>
+      )
+    case 'noOriginal':
+      return (
+        <Mark kind="warn">
+          <WarnIcon />
+          <Trans>the act’s number first</Trans>
+        </Mark>
+      )
+    case 'nothingLeft':
+      return (
+        <Mark kind="warn">
+          <WarnIcon />
+          <Trans>cancel it in the portal</Trans>
+        </Mark>
+      )
+    case 'oddVoen':
+      return (
+        <Mark kind="warn">
+          <WarnIcon />
+          <Trans>VÖEN looks wrong</Trans>
+        </Mark>
+      )
+  }
+}
