@@ -18,10 +18,15 @@ export const shownNumber = ({ kind, year, number }: DocumentNumber): string =>
 const written = /(?<![\p{L}\p{N}])([HAUKН])[\s\-–./_]{0,3}(20\d\d)[\s\-–./_]{1,3}(\d{1,9})(?!\d)/gu
 
 /** The numbers that stand in a text, in their order; leading zeros may be left out, and `Н` in Cyrillic is an `H`. */
-export function numbersIn(text: string): DocumentNumber[] {
+export const numbersIn = (text: string): DocumentNumber[] =>
+  writtenNumbersIn(text).map(({ kind, year, number }) => ({ kind, year, number }))
+
+/** {@link numbersIn}; `isFull`: with as many digits as a number has that we print. */
+export function writtenNumbersIn(text: string): (DocumentNumber & { isFull: boolean })[] {
   const plain = text.slice(0, 5000).normalize('NFKC').toUpperCase()
   return [...plain.matchAll(written)].flatMap(([, letter = '', year = '', digits = '']) => {
     const kind = documentKinds.find((name) => letters[name] === letter.replace('Н', 'H'))
-    return kind && Number(digits) > 0 ? [{ kind, year: Number(year), number: Number(digits) }] : []
+    const isFull = digits.length >= shortest
+    return kind && Number(digits) > 0 ? [{ kind, year: Number(year), number: Number(digits), isFull }] : []
   })
 }

@@ -4,15 +4,15 @@ import type { Message } from '../../lib/errors.ts'
 import { clearable, id, lenient, line, list, maybe, rule, text } from '../../lib/fields.ts'
 import { pagingFields } from '../../lib/paging.ts'
 import { fileField } from '../../procedures/received-file.ts'
+import { eqaimeStates } from '../tax/eqaime-states.ts'
+import { goodsCode } from '../tax/goods-code.ts'
 import {
   eqaimeKinds,
-  eqaimeStates,
   layouts,
   packageFormats,
   plainPortalNumber,
   portalNumberPattern,
 } from './eqaime-kinds.ts'
-import { goodsCode } from './goods-code.ts'
 
 const oddNumber: Message = /*i18n*/ {
   id: 'eqaime.oddNumber',

@@ -6,24 +6,6 @@ export type EqaimeKind = (typeof eqaimeKinds)[number]
 export const layouts = ['205', '304'] as const
 export type Layout = (typeof layouts)[number]
 
-/** How an e-qaimə stands in the tax portal, in the portal's own words. */
-export const eqaimeStates = [
-  'onApproval',
-  'approved',
-  'approvedBySystem',
-  'updateRequested',
-  'onApprovalEdited',
-  'updateApproval',
-  'cancelRequested',
-  'canceled',
-  'deleted',
-  'deactivated',
-] as const
-export type EqaimeState = (typeof eqaimeStates)[number]
-
-/** It counts no more in the portal: its document can be voided (DOC-28). */
-export const endedStates = ['canceled', 'deleted', 'deactivated'] as const satisfies EqaimeState[]
-
 /**
  * What keeps a document from being exported (DOC-22): a code of goods or the buyer's address is missing, the seller's
  * VÖEN hasn't ten digits, what it corrects has no number in the portal yet, or nothing of it is left, so that it is

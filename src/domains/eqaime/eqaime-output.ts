@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { updatedAtOut } from '../../lib/as-read.ts'
 import { paged } from '../../lib/paging.ts'
 import { documentKinds } from '../documents/document-number.ts'
-import { barriers, eqaimeKinds, eqaimeStates, layouts, warnings } from './eqaime-kinds.ts'
+import { eqaimeStates } from '../tax/eqaime-states.ts'
+import { barriers, eqaimeKinds, layouts, warnings } from './eqaime-kinds.ts'
 
 const said = z.object({ az: z.string(), ru: z.string(), en: z.string() })
 const person = z.object({ id: z.int(), name: z.string(), surname: z.string() })
@@ -127,6 +128,7 @@ export const unreadReasons = [
   'unknownDocument',
   'notExported',
   'sameNumber',
+  'otherNumber',
   'documentTwice',
   'oddNumber',
 ] as const

@@ -24,19 +24,16 @@ import {
   sentSchema,
 } from './eqaime-output.ts'
 import { readEqaimeSettings, updateEqaimeSettings } from './eqaime-settings.ts'
+import { exportPackage } from './export-package.ts'
 import { listDue } from './list-due.ts'
 import { listSent } from './list-sent.ts'
-import { unfinished } from './unfinished.ts'
+import { packageTypes } from './package-file.ts'
+import { listSchemas, putSchema, removeSchema } from './portal-schema.ts'
+import { checkPackage } from './prepare-package.ts'
+import { readNumbers, writeNumbers } from './write-numbers.ts'
 
 /** Whoever says how e-qaimə are written has areas 8 and 9 (DOC-29). */
 const decides = { all: ['orders', 'discounts'] } as const
-
-/** The types of the files that a package can be. */
-const packageTypes = {
-  zip: 'application/zip',
-  csv: 'text/csv; charset=utf-8',
-  json: 'application/json',
-} as const
 
 /** E-qaimə for the tax portal: what is to be written, exported, and how it stands there. */
 export const eqaimeRouter = router({
@@ -75,7 +72,7 @@ export const eqaimeRouter = router({
   })
     .input(checkFields)
     .output(checkSchema)
-    .mutation(() => unfinished()),
+    .mutation(({ ctx, input }) => checkPackage(ctx.deps, input)),
   package: procedure({
     access: ['orders'],
     rest: {
@@ -89,7 +86,9 @@ export const eqaimeRouter = router({
   })
     .input(packageFields)
     .output(fileSchema)
-    .mutation(() => unfinished()),
+    .mutation(({ ctx, input }) =>
+      exportPackage(ctx.deps, callerOf(ctx), { ...input, language: ctx.language }),
+    ),
   readNumbers: procedure({
     access: ['orders'],
     rest: {
@@ -102,7 +101,7 @@ export const eqaimeRouter = router({
   })
     .input(numbersFields)
     .output(numbersSchema)
-    .mutation(() => unfinished()),
+    .mutation(({ ctx, input }) => readNumbers(ctx.deps, input)),
   writeNumbers: procedure({
     access: ['orders'],
     rest: {
@@ -114,7 +113,7 @@ export const eqaimeRouter = router({
   })
     .input(numbersFields)
     .output(numbersSchema)
-    .mutation(() => unfinished()),
+    .mutation(({ ctx, input }) => writeNumbers(ctx.deps, callerOf(ctx), input)),
   update: procedure({
     access: ['orders'],
     rest: {
@@ -137,7 +136,7 @@ export const eqaimeRouter = router({
     },
   })
     .output(z.array(schemaFileSchema))
-    .query(() => unfinished()),
+    .query(({ ctx }) => listSchemas(ctx.deps)),
   putSchema: procedure({
     access: decides,
     rest: {
@@ -149,7 +148,7 @@ export const eqaimeRouter = router({
   })
     .input(schemaFields)
     .output(z.array(schemaFileSchema))
-    .mutation(() => unfinished()),
+    .mutation(({ ctx, input }) => putSchema(ctx.deps, callerOf(ctx), input)),
   removeSchema: procedure({
     access: decides,
     rest: {
@@ -160,7 +159,7 @@ export const eqaimeRouter = router({
   })
     .input(z.object({ layout }))
     .output(z.array(schemaFileSchema))
-    .mutation(() => unfinished()),
+    .mutation(({ ctx, input }) => removeSchema(ctx.deps, callerOf(ctx), input)),
   settings: procedure({
     access: ['orders'],
     rest: {

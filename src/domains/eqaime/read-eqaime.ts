@@ -3,8 +3,9 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { voenFault } from '../../lib/voen.ts'
 import { contentSchema, type DocumentLine } from '../documents/document-content.ts'
 import { shownNumber } from '../documents/document-number.ts'
+import { endedStates, isEnded } from '../tax/eqaime-states.ts'
 import { sumOfLines, type TaxedSum } from '../tax/vat.ts'
-import { type EqaimeKind, endedStates } from './eqaime-kinds.ts'
+import type { EqaimeKind } from './eqaime-kinds.ts'
 import type { Problem } from './eqaime-output.ts'
 import { correctedLines, type Eqaime } from './eqaime-sums.ts'
 
@@ -143,9 +144,6 @@ function linesIn(content: unknown): DocumentLine[] {
   const read = contentSchema.safeParse(content).data
   return read && read.kind !== 'statement' ? read.lines : []
 }
-
-const isEnded = ({ portalState }: { portalState: string | null }): boolean =>
-  endedStates.some((state) => state === portalState)
 
 const plain = (code: Problem['code']): Problem => ({
   code,

@@ -118,6 +118,8 @@ export const fieldNames: Names = {
   creditLimit: msg`Credit limit, AZN`,
   goodsCode: msg`Code of goods (e-qaimə)`,
   eqaimeLayout: msg`Layout of the e-qaimə`,
+  eqaimeExported: msg`E-qaimə exported, layout`,
+  portalSchema: msg`XSD of the portal`,
   portalNumber: msg`Number in the portal`,
   portalState: msg`State in the portal`,
   from: msg`From the day`,
