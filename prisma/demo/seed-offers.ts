@@ -5,6 +5,7 @@ import { type OfferLine, totalOf } from '../../src/domains/offers/lines.ts'
 import { drawOffer } from '../../src/domains/offers/pdf/draw-offer.ts'
 import { bakuDay } from '../../src/lib/days.ts'
 import { toQepik } from '../../src/lib/money.ts'
+import { demoSeller } from './documents.ts'
 import { type DemoOffer, type DemoOfferLine, offers } from './offers.ts'
 import type { Item } from './seed-catalog.ts'
 import type { People } from './seed-people.ts'
@@ -62,6 +63,7 @@ async function seedOffer(tx: Transaction, { offer, items, people, now, by }: See
     ...revision,
     offerId: id,
     lines,
+    taxKind: demoSeller.taxKind,
     preparedBy,
     company: companyOf(language),
     customer: `${customer.name} ${customer.surname}`,

@@ -1,4 +1,4 @@
-import { bakuDate } from '../../lib/days.ts'
+import { bakuDate, bakuDay } from '../../lib/days.ts'
 import { AppError, invalid, type Message } from '../../lib/errors.ts'
 import { language } from '../../lib/fields.ts'
 import { type FileAnswer, fileSchema } from '../../lib/file-answer.ts'
@@ -8,6 +8,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { pdfType } from '../orders/order-documents.ts'
 import { readCompany } from '../orders/pdf/company.ts'
+import { taxKindOn } from '../seller/read-seller.ts'
 import { type BasketLine, basketLinesFields, saveBasketFields } from './basket-input.ts'
 import { basketSchema } from './basket-output.ts'
 import { priceBasket, quoteBasket } from './quote-basket.ts'
@@ -122,10 +123,14 @@ async function basketFile(
     line.errors.map(({ path, message }) => ({ path: `lines.${index}.${path}`, message })),
   )
   if (errors.length > 0) throw new AppError('VALIDATION', errors[0]?.message, { errors })
-  const [company, customer] = await Promise.all([readCompany(deps, language), nameOf(deps, caller)])
+  const [company, customer, taxKind] = await Promise.all([
+    readCompany(deps, language),
+    nameOf(deps, caller),
+    taxKindOn(deps.db, bakuDay(at)),
+  ])
   // The code that draws and embeds fonts is loaded with the first PDF: most instances never make one.
   const { drawBasket } = await import('./pdf/draw-basket.ts')
-  const bytes = await drawBasket({ lines: priced, language, company, customer, at })
+  const bytes = await drawBasket({ lines: priced, language, company, customer, at, taxKind })
   return {
     fileName: `price-quote-${bakuDate(at)}.pdf`,
     contentType: pdfType,

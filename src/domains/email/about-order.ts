@@ -1,18 +1,24 @@
 import type { Prisma } from '../../db/generated/client.ts'
 import { cleanLine } from '../../lib/clean-text.ts'
+import { bakuDay } from '../../lib/days.ts'
 import type { Message } from '../../lib/errors.ts'
 import { addressIn } from '../../lib/language-address.ts'
 import { type Language, pick, toLanguage } from '../../lib/languages.ts'
+import type { Qepik } from '../../lib/money.ts'
 import { shownPhone } from '../../lib/phone.ts'
 import { referenceOf } from '../../lib/reference.ts'
 import { calculatedPriceSchema } from '../catalog/calculated-price-schema.ts'
 import { storedChoiceLabels } from '../options/stored-choices.ts'
+import { taxKindOn } from '../seller/read-seller.ts'
+import { type TaxKind, taxed } from '../tax/vat.ts'
 import { toCompany } from './company.ts'
 import type { EmailDefinition, Queued, Translator, Writing } from './define-email.ts'
 import { type Action, type Fact, greet, type Say, sayIn } from './email.ts'
 import { formatCount, formatMoment, formatMoney } from './formats.ts'
+import { vatFacts } from './vat-facts.ts'
 
-export type EmailedOrder = Prisma.OrderGetPayload<{ include: { user: true } }>
+/** `taxKind`: how prices were taxed when the email was caused. */
+export type EmailedOrder = Prisma.OrderGetPayload<{ include: { user: true } }> & { taxKind: TaxKind }
 export type OfOrder = { orderId: number }
 type AboutOrder = { order: EmailedOrder }
 type Tells = EmailDefinition<OfOrder, object>['tells']
@@ -135,7 +141,8 @@ export async function readOrder({ db }: Writing, job: Queued<OfOrder>, tells: Te
     where: { id: job.orderId },
     include: { user: true, events: pricedEvents },
   })
-  return order && { ...order, price: priceThen(job, order, tells) }
+  const taxKind = await taxKindOn(db, bakuDay(causeOf(job)))
+  return order && { ...order, price: priceThen(job, order, tells), taxKind }
 }
 
 type Priced = { createdAt: Date; events: readonly { id: number; price: number | null; createdAt: Date }[] }
@@ -194,7 +201,9 @@ export const messageFacts = (message: string, { say }: Translator): Fact[] =>
   message === '' ? [] : [{ label: say(labels.message), value: message }]
 
 /** The names at the time of the order. */
-export function factsOf(order: EmailedOrder, { say, language }: Translator): Fact[] {
+export function factsOf(order: EmailedOrder, translator: Translator): Fact[] {
+  const { say, language } = translator
+  const { vat } = taxed(order.price ?? estimateOf(order) ?? 0, order.taxKind)
   return [
     { label: say(labels.order), value: referenceOf(order.id, language) },
     { label: say(labels.service), value: pick(order, 'serviceName', language) },
@@ -202,7 +211,8 @@ export function factsOf(order: EmailedOrder, { say, language }: Translator): Fac
     ...storedChoiceLabels(order.options, language),
     { label: say(labels.count), value: formatCount(order.count, language) },
     { label: say(labels.price), value: order.price === null ? '' : formatMoney(order.price, language) },
-    { label: say(labels.estimate), value: estimateOf(order, language) },
+    { label: say(labels.estimate), value: shownEstimate(order, language) },
+    ...vatFacts(vat, translator),
     { label: say(labels.comment), value: order.comment },
     { label: say(labels.placed), value: formatMoment(order.createdAt, language) },
   ].filter(({ value }) => value !== '')
@@ -219,8 +229,11 @@ export const productOf = (
     language,
   )
 
-/** The estimate that the screen showed; empty once there is a price, or where there were no prices. */
-function estimateOf({ price, quote }: EmailedOrder, language: Language): string {
-  if (price !== null || quote === null) return ''
-  return formatMoney(calculatedPriceSchema.parse(quote).total, language)
+/** The estimate that the screen showed; null once there is a price, or where there were no prices. */
+export const estimateOf = ({ price, quote }: EmailedOrder): Qepik | null =>
+  price !== null || quote === null ? null : calculatedPriceSchema.parse(quote).total
+
+function shownEstimate(order: EmailedOrder, language: Language): string {
+  const estimate = estimateOf(order)
+  return estimate === null ? '' : formatMoney(estimate, language)
 }

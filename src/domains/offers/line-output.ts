@@ -3,7 +3,16 @@ import type { Language } from '../../lib/languages.ts'
 import { toAzn, toPercent } from '../../lib/money.ts'
 import { choicesInLine } from '../options/choice-labels.ts'
 import { type OrderedOptions, selectionOfOrdered, selectionOut } from '../options/ordered-options.ts'
-import { amountOf, longestDays, type OfferLine, reductionsOfLines, type Texts, totalOf } from './lines.ts'
+import type { TaxKind } from '../tax/vat.ts'
+import {
+  amountOf,
+  longestDays,
+  type OfferLine,
+  reductionsOfLines,
+  type Texts,
+  totalOf,
+  vatOfLines,
+} from './lines.ts'
 import { artworkWays } from './offer-input.ts'
 
 /** What a line was in the revision before; null where it was the same or new. */
@@ -40,6 +49,8 @@ const sumShape = {
     z.object({ kind: z.enum(['campaign', 'client']), percentage: z.number(), saving: z.number() }),
   ),
   total: z.number(),
+  /** How much of the total is VAT; 0 of a seller who is no VAT payer (DOC-32). */
+  vat: z.number(),
 }
 
 const removedShape = z.array(
@@ -74,7 +85,7 @@ export const staffLinesShape = {
   ...sumShape,
 }
 
-const sumOf = (lines: readonly OfferLine[]) => ({
+const sumOf = ({ lines, taxKind }: Pick<Lines, 'lines' | 'taxKind'>) => ({
   subtotal: toAzn(lines.reduce((sum, line) => sum + amountOf(line), 0)),
   reductions: reductionsOfLines(lines).map(({ kind, percentageBp, saving }) => ({
     kind,
@@ -82,6 +93,7 @@ const sumOf = (lines: readonly OfferLine[]) => ({
     saving: toAzn(saving),
   })),
   total: toAzn(totalOf(lines)),
+  vat: toAzn(vatOfLines(lines, taxKind)),
 })
 
 const choicesOf = (options: OrderedOptions | null, language: Language): string =>
@@ -102,10 +114,16 @@ function toChange({ isNew, was }: LineChange, language: Language): z.infer<typeo
   }
 }
 
-/** `before` holds the lines of the revision before; null for a first one. */
-type Lines = { lines: readonly OfferLine[]; before: readonly OfferLine[] | null; language: Language }
+type Lines = {
+  lines: readonly OfferLine[]
+  /** Those of the revision before; null for a first one. */
+  before: readonly OfferLine[] | null
+  language: Language
+  /** How prices are taxed on its day. */
+  taxKind: TaxKind
+}
 
-function viewLines({ lines, before, language }: Lines) {
+function viewLines({ lines, before, language }: Omit<Lines, 'taxKind'>) {
   const compared = before && compareLines(before, lines)
   const views = lines.map((line) => {
     const { key, kind, options, details, count, days, artwork, title, price } = line
@@ -143,7 +161,7 @@ export function linesForCustomer(
     const view = views[place]
     return view ? [{ ...view, photoUrl: photoOf(line) }] : []
   })
-  return { lines, removed, ...sumOf(shown.lines), days: longestDays(shown.lines) }
+  return { lines, removed, ...sumOf(shown), days: longestDays(shown.lines) }
 }
 
 export function linesForStaff(shown: Lines): z.infer<z.ZodObject<typeof staffLinesShape>> {
@@ -161,7 +179,7 @@ export function linesForStaff(shown: Lines): z.infer<z.ZodObject<typeof staffLin
     }
     return view ? [{ ...view, ...own, calculated: quote && toAzn(quote.total) }] : []
   })
-  return { lines, removed, ...sumOf(shown.lines) }
+  return { lines, removed, ...sumOf(shown) }
 }
 
 /** What a line was in the revision before, where it differed; `amount` is in qəpik. */

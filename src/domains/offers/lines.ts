@@ -3,6 +3,7 @@ import type { Qepik } from '../../lib/money.ts'
 import { calculatedPriceSchema } from '../catalog/calculated-price-schema.ts'
 import { orderedOptions } from '../options/ordered-options.ts'
 import { type Reduction, reductionsOf } from '../orders/pdf/reductions.ts'
+import { type TaxKind, vatOf } from '../tax/vat.ts'
 import { artworkWays } from './offer-input.ts'
 
 const texts = z.object({ az: z.string(), ru: z.string(), en: z.string() })
@@ -41,6 +42,13 @@ export const readLines = (stored: unknown): OfferLine[] => storedLines.parse(sto
 
 export const totalOf = (lines: readonly OfferLine[]): Qepik =>
   lines.reduce((sum, { price }) => sum + price, 0)
+
+/** The VAT in it, line by line (DOC-32). */
+export const vatOfLines = (lines: readonly OfferLine[], kind: TaxKind): Qepik =>
+  vatOf(
+    lines.map(({ price }) => price),
+    kind,
+  )
 
 /** Whether the price is the calculated one. */
 const isCalculated = ({ quote, price }: OfferLine): boolean => quote !== null && quote.total === price

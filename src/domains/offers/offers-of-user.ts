@@ -1,5 +1,7 @@
 import type { Database, Transaction } from '../../db/client.ts'
+import { bakuDay } from '../../lib/days.ts'
 import { toLanguage } from '../../lib/languages.ts'
+import { readTaxKinds } from '../seller/read-seller.ts'
 import { dayOf, toAnswer } from './answer-output.ts'
 import { linesForCustomer } from './line-output.ts'
 import { readLines } from './lines.ts'
@@ -16,6 +18,7 @@ export async function offersOfUser(db: Database, userId: number) {
       orders: { orderBy: { place: 'asc' }, select: { orderId: true } },
     },
   })
+  const taxKindOf = await readTaxKinds(db)
   return offers.map(({ id, revisions, answers, views, orders }) => ({
     id,
     revisions: revisions.map(({ number, language, title, note, lines, validUntil, sentAt }) => ({
@@ -25,7 +28,12 @@ export async function offersOfUser(db: Database, userId: number) {
       title,
       note,
       ...linesForCustomer(
-        { lines: readLines(lines), before: null, language: toLanguage(language) },
+        {
+          lines: readLines(lines),
+          before: null,
+          language: toLanguage(language),
+          taxKind: taxKindOf(bakuDay(sentAt)),
+        },
         () => null,
       ),
     })),

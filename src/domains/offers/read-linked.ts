@@ -7,6 +7,7 @@ import type { Context } from '../../procedures/context.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { mediaUrl } from '../media/picture-url.ts'
 import { offerActs, offerActsOf, offerStands, standOf } from '../offer-status/offer-stands.ts'
+import { taxKindOn } from '../seller/read-seller.ts'
 import { answerSchema, dayOf, fullName, toAnswer } from './answer-output.ts'
 import { customerLinesShape, linesForCustomer } from './line-output.ts'
 import { type OfferLine, readLines } from './lines.ts'
@@ -64,6 +65,7 @@ export async function readLinked(
   const { read, before } = await readRevision(db, offerId, number)
   const lines = readLines(read.lines)
   const [answer] = offer.answers
+  const taxKind = await taxKindOn(db, bakuDay(read.sentAt))
   return {
     id: offer.id,
     revision: number,
@@ -79,7 +81,7 @@ export async function readLinked(
     validUntil: dayOf(read.validUntil),
     daysLeft: Math.round((read.validUntil.getTime() - bakuDay(now()).getTime()) / dayMs),
     hash: Buffer.from(read.pdfSha256).toString('hex'),
-    ...linesForCustomer({ lines, before, language }, await photosOf(db, lines)),
+    ...linesForCustomer({ lines, before, language, taxKind }, await photosOf(db, lines)),
     answer: answer ? toAnswer(answer) : null,
     orders: offer.orders.map(({ orderId }) => ({ id: orderId })),
     isOwn: caller?.id === offer.userId,

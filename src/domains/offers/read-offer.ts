@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { updatedAtOut } from '../../lib/as-read.ts'
+import { bakuDay } from '../../lib/days.ts'
 import { notFound } from '../../lib/errors.ts'
 import { type Language, languages, toLanguage } from '../../lib/languages.ts'
 import { toPercent } from '../../lib/money.ts'
@@ -11,9 +12,10 @@ import { spentBy } from '../customers/spend.ts'
 import { offerLinkEnd, offerLinkWorks, stateParts } from '../offer-links/offer-link-state.ts'
 import { offerActs, offerActsOf, offerStands, standOf, turnOf } from '../offer-status/offer-stands.ts'
 import { contactWays } from '../orders/contact-ways.ts'
+import { readTaxKinds } from '../seller/read-seller.ts'
 import { answerSchema, dayOf, fullName, toAnswer } from './answer-output.ts'
 import { linesForStaff, staffLinesShape } from './line-output.ts'
-import { type OfferLine, readLines } from './lines.ts'
+import { readLines } from './lines.ts'
 
 const staffAnswerSchema = answerSchema.extend({
   address: z.string(),
@@ -118,7 +120,11 @@ export async function readOffer(
   const stand = standOf(offer, now())
   const before = last ? readLines(last.lines) : null
   const { id: userId, name, surname, phoneNumber } = user
-  const [discounts, spent] = await Promise.all([db.discount.findMany(), spentBy(db, userId, now())])
+  const [discounts, spent, taxKindOf] = await Promise.all([
+    db.discount.findMany(),
+    spentBy(db, userId, now()),
+    readTaxKinds(db),
+  ])
   const percentage = toPercent(ownDiscount(discounts, spent) ?? 0)
   return {
     id,
@@ -133,7 +139,12 @@ export async function readOffer(
     title: offer.title,
     note: offer.note,
     validDays: offer.days,
-    ...linesForStaff({ lines: readLines(offer.lines), before, language }),
+    ...linesForStaff({
+      lines: readLines(offer.lines),
+      before,
+      language,
+      taxKind: taxKindOf(bakuDay(now())),
+    }),
     isChanged: offer.isChanged,
     lastRevision: offer.lastRevision,
     validUntil: validUntil && dayOf(validUntil),
@@ -142,7 +153,8 @@ export async function readOffer(
     updatedAt: offer.updatedAt.toISOString(),
     revisions: revisions.map((revision, place) => {
       const older = revisions[place + 1]
-      return toRevision(offer, revision, older ? readLines(older.lines) : null, language)
+      const taxKind = taxKindOf(bakuDay(revision.sentAt))
+      return toRevision(offer, revision, { before: older ? readLines(older.lines) : null, language, taxKind })
     }),
     orders: orders.map(({ orderId }) => ({ id: orderId })),
     links: offer.links.map((link) => ({
@@ -160,8 +172,7 @@ export async function readOffer(
 function toRevision(
   offer: Row,
   row: Row['revisions'][number],
-  before: readonly OfferLine[] | null,
-  language: Language,
+  shown: Omit<Parameters<typeof linesForStaff>[0], 'lines'>,
 ): z.infer<typeof revisionSchema> {
   const { number, title, note, validUntil, sentAt, sentBy, pdfSha256 } = row
   const view = offer.views.find(({ revision }) => revision === number)
@@ -170,7 +181,7 @@ function toRevision(
     language: toLanguage(row.language),
     title,
     note,
-    ...linesForStaff({ lines: readLines(row.lines), before, language }),
+    ...linesForStaff({ ...shown, lines: readLines(row.lines) }),
     validUntil: dayOf(validUntil),
     sentAt: sentAt.toISOString(),
     sentBy: fullName(sentBy),

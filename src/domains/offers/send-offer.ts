@@ -10,6 +10,7 @@ import { recorded } from '../audit/recorded.ts'
 import { assertReached, mailParts } from '../customers/mail-reach.ts'
 import { allowOfferLink } from '../offer-links/offer-link.ts'
 import { readCompany } from '../orders/pdf/company.ts'
+import { taxKindOn } from '../seller/read-seller.ts'
 import { assertOpen, endAnswers, holdOffer } from './hold-offer.ts'
 import { type OfferLine, readLines, totalOf } from './lines.ts'
 import { offerHasNoLines, offerNotSent } from './offer-errors.ts'
@@ -130,6 +131,7 @@ async function makeDocument(deps: SendDeps, { customer, by, ...revision }: Drawn
   const { drawOffer } = await import('./pdf/draw-offer.ts')
   const pdf = await drawOffer({
     ...revision,
+    taxKind: await taxKindOn(deps.db, bakuDay(revision.sentAt)),
     language,
     company,
     customer: `${customer.name} ${customer.surname}`.trim(),

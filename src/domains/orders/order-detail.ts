@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
+import { bakuDay } from '../../lib/days.ts'
 import { notFound } from '../../lib/errors.ts'
 import { languages, toLanguage } from '../../lib/languages.ts'
+import { toAzn } from '../../lib/money.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { calculatedPriceSchema } from '../catalog/calculated-price-schema.ts'
 import { mailReachOf } from '../customers/mail-reach.ts'
 import { isGivenUp } from '../order-status/statuses.ts'
 import { promiseSchema } from '../production/promise-output.ts'
 import { readPromise } from '../production/read-promise.ts'
+import { taxKindOn } from '../seller/read-seller.ts'
+import { taxed } from '../tax/vat.ts'
 import { actionsOf } from './actions.ts'
 import { contactWays } from './contact-ways.ts'
 import { customerTotalsSchema, readCustomerTotals } from './customer-totals.ts'
@@ -17,6 +22,7 @@ import { eventParts, orderEventSchema, toEvents } from './order-events.ts'
 import { noteParts, orderNoteSchema, toNote } from './order-notes.ts'
 import { readOrderSchema, readParts, toOrder } from './order-output.ts'
 import { type OrderReader, readerOf } from './order-reader.ts'
+import { pricedAt } from './pdf/document-order.ts'
 import { readSiblings } from './read-siblings.ts'
 
 /**
@@ -26,6 +32,8 @@ import { readSiblings } from './read-siblings.ts'
 export const orderDetailSchema = readOrderSchema.extend({
   events: z.array(orderEventSchema),
   promise: promiseSchema,
+  /** AZN: the VAT in its price, or else in the estimate; 0 of a seller who is no VAT payer (DOC-30). */
+  vat: z.number(),
   /** The company that pays for it; null: its customer does. Not said by its link. */
   buyer: z.object({ id: z.int(), name: z.string(), voen: z.string() }).nullable().optional(),
   /** Why staff gave it another price than the calculated one. */
@@ -56,6 +64,7 @@ export async function orderDetail(
   return {
     ...toDetail(order, reader),
     promise,
+    vat: await vatIn(db, order),
     buyer: order.buyer,
     daysLate: promise.daysLate,
     ...together(order),
@@ -83,6 +92,7 @@ export async function orderForCustomer(
   return {
     ...toDetail(order, 'owner'),
     promise,
+    vat: await vatIn(db, order),
     daysLate: promise.daysLate,
     // The purchase that it belongs to, but not the other orders in it (PUR-4).
     purchaseId: siblings.length > 0 ? purchaseId : null,
@@ -110,6 +120,12 @@ const toDetail = (order: Awaited<ReturnType<typeof readDetail>>, reader: OrderRe
   ...toOrder({ ...order, events: order.events.filter(({ to }) => isGivenUp(to)).toReversed() }),
   events: toEvents(order.events, reader),
 })
+
+/** As prices were taxed when this one began to count. */
+async function vatIn(db: Database, order: Awaited<ReturnType<typeof readDetail>>): Promise<number> {
+  const price = order.price ?? (order.quote === null ? 0 : calculatedPriceSchema.parse(order.quote).total)
+  return toAzn(taxed(price, await taxKindOn(db, bakuDay(pricedAt(order)))).vat)
+}
 
 async function forStaff(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -1,3 +1,4 @@
+import { bakuDay } from '../../lib/days.ts'
 import { AppError, notFound } from '../../lib/errors.ts'
 import type { FileAnswer } from '../../lib/file-answer.ts'
 import type { Language } from '../../lib/languages.ts'
@@ -6,6 +7,8 @@ import type { Deps } from '../../procedures/deps.ts'
 import { calculatedPriceSchema } from '../catalog/calculated-price-schema.ts'
 import { isGivenUp } from '../order-status/statuses.ts'
 import { readLateness } from '../production/read-lateness.ts'
+import { taxKindOn } from '../seller/read-seller.ts'
+import { taxed } from '../tax/vat.ts'
 import { assertReadsAsStaff, readerOf } from './order-reader.ts'
 import { type Company, readCompany } from './pdf/company.ts'
 import { type DocumentOrder, languageOf, pricedAt, readDocumentOrders } from './pdf/document-order.ts'
@@ -77,11 +80,10 @@ export async function quoteFile(deps: DocumentDeps, caller: Caller, asked: Asked
   if (sum === null) throw new AppError('CONFLICT', labels.noPrice)
   const language = languageOf(order, asked.language)
   const company = await readCompany(deps, language)
+  const issuedAt = pricedAt(order)
+  const { vat } = taxed(sum.total, await taxKindOn(deps.db, bakuDay(issuedAt)))
   const { drawQuote } = await import('./pdf/quote.ts')
-  return toFile(
-    `quote-${order.id}.pdf`,
-    await drawQuote({ order, sum, company, language, issuedAt: pricedAt(order) }),
-  )
+  return toFile(`quote-${order.id}.pdf`, await drawQuote({ order, sum, vat, company, language, issuedAt }))
 }
 
 async function readQuoted({ db }: DocumentDeps, caller: Caller, id: number): Promise<DocumentOrder> {

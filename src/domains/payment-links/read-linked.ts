@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
+import { bakuDay } from '../../lib/days.ts'
 import { notFound } from '../../lib/errors.ts'
 import { toAzn } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -13,6 +14,8 @@ import { waitsFor } from '../payment-requests/waits-for.ts'
 import { toDay } from '../production/production-output.ts'
 import { promiseSchema } from '../production/promise-output.ts'
 import { readPromise } from '../production/read-promise.ts'
+import { taxKindOn } from '../seller/read-seller.ts'
+import { vatOf } from '../tax/vat.ts'
 
 /** How a request stands for the holder of its link; `over`: the link can't be used to pay any more. */
 export const paymentStands = ['open', 'paid', 'replaced', 'cancelled', 'over'] as const
@@ -49,6 +52,8 @@ export const linkedPaymentSchema = z.object({
   amount: z.number(),
   /** What of it has not come in. */
   missing: z.number(),
+  /** How much of that is VAT, once it is paid of the whole; 0 of a seller who is no VAT payer (DOC-31). */
+  vat: z.number(),
   dueOn: z.iso.date().nullable(),
   note: z.string(),
   at: z.iso.datetime(),
@@ -119,6 +124,7 @@ export async function readLinkedPayment(
   if (!row || row.user.deletedAt !== null) throw notFound()
   const replacing = row.replacedById === null ? null : await newestOf(db, row.replacedById)
   const missing = row.lines.map((line) => missingOf(row, line))
+  const taxKind = await taxKindOn(db, bakuDay(row.createdAt))
   const orders = await Promise.all(row.lines.map((line) => toLinkedOrder(db, line, now())))
   const email = row.user.email || row.user.contactEmail
   return {
@@ -128,6 +134,7 @@ export async function readLinkedPayment(
     kind: row.kind,
     amount: toAzn(row.amount),
     missing: toAzn(missing.reduce((sum, one) => sum + one, 0)),
+    vat: toAzn(vatOf(row.state === 'Paid' ? row.lines.map(({ amount }) => amount) : missing, taxKind)),
     dueOn: row.dueOn && toDay(row.dueOn),
     note: row.note,
     at: row.createdAt.toISOString(),

@@ -4,6 +4,7 @@ import type { SellerProfile } from '../../db/generated/client.ts'
 import { updatedAtOut } from '../../lib/as-read.ts'
 import { bakuDay } from '../../lib/days.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import type { TaxKind } from '../tax/vat.ts'
 import {
   accountSchema,
   missingRequisites,
@@ -25,6 +26,22 @@ export async function sellerOn(db: Database | Transaction, day: Date): Promise<S
   })
   return row && toSeller(row)
 }
+
+/** How prices are taxed, by their stored day; `none` as long as there are no requisites (DOC-30). */
+export async function readTaxKinds(db: Database | Transaction): Promise<(day: Date) => TaxKind> {
+  const profiles = await db.sellerProfile.findMany({
+    orderBy: { validFrom: 'desc' },
+    select: { validFrom: true, name: true, taxKind: true },
+  })
+  return (day) => {
+    const profile = profiles.find(({ validFrom }) => validFrom <= day)
+    return profile && profile.name !== '' ? profile.taxKind : 'none'
+  }
+}
+
+/** {@link readTaxKinds} of a single day. */
+export const taxKindOn = async (db: Database | Transaction, day: Date): Promise<TaxKind> =>
+  (await readTaxKinds(db))(day)
 
 /** `issues`: nothing is missing, so documents are issued. */
 export const shownSellerSchema = sellerSchema.extend({ issues: z.boolean() })

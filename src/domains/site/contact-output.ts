@@ -20,6 +20,8 @@ export const contactInLanguageSchema = z.object({
   ...plain,
   /** Name, VÖEN and address of the seller, on the company's own record (DOC-1); empty without requisites. */
   legalLine: z.string(),
+  /** On the company's own record: its prices hold VAT (DOC-30). */
+  pricesHoldVat: z.boolean(),
 })
 
 /** Of the company's own record the requisites say what it is called, once they are written down. */
@@ -30,6 +32,7 @@ export function toContact(row: Contact, language: Language, seller: Seller | und
     ...textsIn('contact', row, language),
     legalName: own?.name ?? row.legalName,
     legalLine: own ? lineOf(own) : '',
+    pricesHoldVat: own?.taxKind === 'vat18',
   }
 }
 

@@ -29,6 +29,10 @@ export const sumOfLines = (lines: readonly TaxedSum[]): TaxedSum =>
     { gross: 0, net: 0, vat: 0 },
   )
 
+/** The VAT that several prices hold, as a document of them would say it: each reckoned by itself (DOC-30). */
+export const vatOf = (prices: readonly Qepik[], kind: TaxKind): Qepik =>
+  sumOfLines(prices.map((price) => taxed(price, kind))).vat
+
 const decimals = 9n
 
 /**

@@ -105,19 +105,23 @@ test('an offer goes from the cheapest run to the dearest in AZN, as charged now'
     { price: 30, priceWithDiscount: 0 },
     { price: 200, priceWithDiscount: 160.5 },
   ]
-  expect(offerOf(tiers, 'https://shop.example/services/card/1')).toMatchObject({
+  expect(offerOf(tiers, { url: 'https://shop.example/services/card/1', holdsVat: false })).toMatchObject({
     '@type': 'AggregateOffer',
     priceCurrency: 'AZN',
     lowPrice: 30,
     highPrice: 160.5,
     offerCount: 3,
   })
-  expect(offerOf([], 'https://shop.example/')).toBeUndefined()
+  expect(offerOf([], { url: 'https://shop.example/', holdsVat: false })).toBeUndefined()
 })
 
 // OPT-17
 test('of what can be chosen search engines are told the lowest price of all, and no highest', () => {
-  const offer = offerOf([{ price: 45, priceWithDiscount: 0 }], 'https://shop.example/', 12.5)
+  const offer = offerOf([{ price: 45, priceWithDiscount: 0 }], {
+    url: 'https://shop.example/',
+    holdsVat: false,
+    lowest: 12.5,
+  })
   expect(offer).toMatchObject({ '@type': 'AggregateOffer', lowPrice: 12.5 })
   expect(offer).not.toHaveProperty('highPrice')
 })

@@ -8,6 +8,7 @@ import type { DocumentLine } from '../../orders/pdf/draw-lines.ts'
 import { labels } from '../../orders/pdf/labels.ts'
 import { drawLongDocument } from '../../orders/pdf/long-document.ts'
 import { reductionsOf } from '../../orders/pdf/reductions.ts'
+import { type TaxKind, vatOf } from '../../tax/vat.ts'
 import type { BasketLine } from '../basket-input.ts'
 import type { PricedLine } from '../quote-line.ts'
 
@@ -22,10 +23,12 @@ type BasketDocument = {
   customer: string
   /** When the prices were calculated. */
   at: Date
+  taxKind: TaxKind
 }
 
 /** A4, as many pages as the lines need: what the basket costs now. */
-export function drawBasket({ lines, language, company, customer, at }: BasketDocument): Promise<Buffer> {
+export function drawBasket(basket: BasketDocument): Promise<Buffer> {
+  const { lines, language, company, customer, at, taxKind } = basket
   const say = sayIn(language)
   const quotes = lines.flatMap(({ quote }) => quote ?? [])
   const moment = formatMoment(at, language)
@@ -46,6 +49,10 @@ export function drawBasket({ lines, language, company, customer, at }: BasketDoc
     lines: lines.map((line) => toDocumentLine(line, language)),
     reductions: reductionsOf(quotes),
     total: sumOf(quotes),
+    vat: vatOf(
+      quotes.map(({ total }) => total),
+      taxKind,
+    ),
     notes: [
       [say(basketLabels.prices), notes.join(' ')],
       [say(basketLabels.days), hasDays ? say(basketLabels.daysNote) : ''],

@@ -1,23 +1,29 @@
+import type { Database } from '../../../db/client.ts'
 import type { OfferAnswerKind } from '../../../db/generated/client.ts'
+import { bakuDay } from '../../../lib/days.ts'
 import type { Message } from '../../../lib/errors.ts'
 import { addressIn } from '../../../lib/language-address.ts'
 import { toLanguage } from '../../../lib/languages.ts'
 import type { Qepik } from '../../../lib/money.ts'
 import { mailReachOf } from '../../customers/mail-reach.ts'
 import { offerLinkToken, offerPath } from '../../offer-links/offer-link.ts'
+import { readLines, vatOfLines } from '../../offers/lines.ts'
+import { taxKindOn } from '../../seller/read-seller.ts'
 import { toCompany } from '../company.ts'
 import type { EmailDefinition, Queued, Translator, Writing } from '../define-email.ts'
 import { type Fact, sayIn } from '../email.ts'
 import { formatDay, formatMoney } from '../formats.ts'
 import { type Receiver, toReceiver } from '../to-account.ts'
+import { vatFacts } from '../vat-facts.ts'
 
 type OfRevision = { offerId: number; revision: number }
 type OfAnswer = { offerId: number; answerId: number }
-type Sent = OfRevision & { receiver: Receiver; total: Qepik; validUntil: Date; link: string }
+type Sent = OfRevision & { receiver: Receiver; total: Qepik; vat: Qepik; validUntil: Date; link: string }
 type Answered = Exclude<OfferAnswerKind, 'accepted'>
 type Answer<Kind = OfferAnswerKind> = OfRevision & {
   client: string
   total: Qepik
+  vat: Qepik
   kind: Kind
   name: string
   text: string
@@ -27,13 +33,13 @@ type Answer<Kind = OfferAnswerKind> = OfRevision & {
 const texts = {
   sent: /*i18n*/ { id: 'mail.offerSent.subject', message: 'Your quote No. {offer}' },
   sentText: /*i18n*/ {
-    id: 'mail.offerSent.text',
-    message: 'We have prepared a quote for you: {total}, VAT included. It is valid until {day}.',
+    id: 'mail.offerSent.said',
+    message: 'We have prepared a quote for you: {total}. It is valid until {day}.',
   },
   revised: /*i18n*/ { id: 'mail.offerRevised.subject', message: 'Your quote No. {offer} has been renewed' },
   revisedText: /*i18n*/ {
-    id: 'mail.offerRevised.text',
-    message: 'We have renewed your quote: it is {total} now, VAT included, and valid until {day}.',
+    id: 'mail.offerRevised.said',
+    message: 'We have renewed your quote: it is {total} now and valid until {day}.',
   },
   answerThere: /*i18n*/ {
     id: 'mail.offerSent.answer',
@@ -47,7 +53,7 @@ const texts = {
     message: '{client} has accepted revision {revision} of the quote. Its lines are orders now.',
   },
   acceptedBy: /*i18n*/ { id: 'mail.offer.acceptedBy', message: 'Accepted by' },
-  total: /*i18n*/ { id: 'mail.offer.total', message: 'Total, VAT included' },
+  total: /*i18n*/ { id: 'mail.offer.whole', message: 'Total' },
   reason: /*i18n*/ { id: 'mail.order.reason', message: 'Reason' },
   ownWords: /*i18n*/ { id: 'mail.offer.words', message: 'In their words' },
 } as const satisfies Record<string, Message>
@@ -77,6 +83,8 @@ const declineReasons: Record<string, Message> = {
   notNeeded: /*i18n*/ { id: 'offers.reason.notNeeded', message: 'I don’t need it any more' },
 }
 
+const sums = { total: true, lines: true, sentAt: true } as const
+
 /**
  * A revision of a quote, to its customer, with the link to answer it; only where emails reach them (EML-12):
  * staff were told so before, and have the link. Pointless once it has been revised or answered.
@@ -86,7 +94,7 @@ const offerSent: EmailDefinition<OfRevision, Sent, 'reachedAddress'> = {
   async read({ offerId, revision }, { db, siteUrl, secretKey, now }) {
     const sent = await db.offerRevision.findUnique({
       where: { offerId_number: { offerId, number: revision } },
-      select: { total: true, validUntil: true, language: true, offer: { include: { user: true } } },
+      select: { ...sums, validUntil: true, language: true, offer: { include: { user: true } } },
     })
     if (!sent || mailReachOf(sent.offer.user) !== 'reaches') return null
     const { total, validUntil, offer } = sent
@@ -100,17 +108,20 @@ const offerSent: EmailDefinition<OfRevision, Sent, 'reachedAddress'> = {
     if (token === null) return null
     const name = { first: user.name, whole: `${user.name} ${user.surname}`.trim() }
     const link = siteUrl + addressIn(language, offerPath(token))
-    return { receiver: { email, language, name }, offerId, revision, total, validUntil, link }
+    const vat = await vatIn(db, sent)
+    return { receiver: { email, language, name }, offerId, revision, total, vat, validUntil, link }
   },
-  write({ receiver, offerId, revision, total, validUntil, link }) {
+  write({ receiver, offerId, revision, total, vat, validUntil, link }) {
     const { language } = receiver
     const say = sayIn(language)
     const isFirst = revision === 1
     const values = { total: formatMoney(total, language), day: formatDay(validUntil, language) }
+    const taxes = vatFacts(vat, { say, language })
     return {
       ...toReceiver(receiver),
       subject: say(isFirst ? texts.sent : texts.revised, { offer: offerId }),
       paragraphs: [say(isFirst ? texts.sentText : texts.revisedText, values), say(texts.answerThere)],
+      facts: taxes.length === 0 ? [] : [{ label: say(texts.total), value: values.total }, ...taxes],
       action: { label: say(texts.see), url: link },
     }
   },
@@ -156,14 +167,23 @@ async function readAnswer({ offerId, answerId }: Queued<OfAnswer>, { db }: Writi
   })
   if (!answer) return null
   const { user } = answer.offer
-  const { total } = await db.offerRevision.findUniqueOrThrow({
+  const revision = await db.offerRevision.findUniqueOrThrow({
     where: { offerId_number: { offerId, number: answer.revision } },
-    select: { total: true },
+    select: sums,
   })
-  return { ...answer, offerId, total, client: `${user.name} ${user.surname}`.trim() }
+  const vat = await vatIn(db, revision)
+  return { ...answer, offerId, total: revision.total, vat, client: `${user.name} ${user.surname}`.trim() }
 }
 
-const about = ({ offerId, total }: Answer, facts: readonly Fact[], { say, language }: Translator) => ({
-  facts: [...facts, { label: say(texts.total), value: formatMoney(total, language) }],
-  action: { label: say(texts.open), path: `/quotes/${offerId}` },
+/** As prices were taxed on the day of the revision, like its PDF. */
+const vatIn = async (db: Database, { lines, sentAt }: { lines: unknown; sentAt: Date }): Promise<Qepik> =>
+  vatOfLines(readLines(lines), await taxKindOn(db, bakuDay(sentAt)))
+
+const about = ({ offerId, total, vat }: Answer, facts: readonly Fact[], translator: Translator) => ({
+  facts: [
+    ...facts,
+    { label: translator.say(texts.total), value: formatMoney(total, translator.language) },
+    ...vatFacts(vat, translator),
+  ],
+  action: { label: translator.say(texts.open), path: `/quotes/${offerId}` },
 })

@@ -11,6 +11,7 @@ import type { EmailDefinition, Translator } from '../define-email.ts'
 import { type Email, sayIn } from '../email.ts'
 import { formatCount, formatDay, formatHour, formatMoney, formatPromised } from '../formats.ts'
 import { type Receiver, toReceiver } from '../to-account.ts'
+import { vatFacts } from '../vat-facts.ts'
 
 /**
  * `notHeld`: what was reserved on a card wasn’t charged; `notPaid`: a payment by card failed; `newLink`: the former
@@ -149,8 +150,9 @@ const paymentAsked: EmailDefinition<OfRequest, Asking, 'reachedAddress'> = {
 
 function factsOf(
   { payment, contact, amount }: Pick<Asking, 'payment' | 'contact'> & { amount: string },
-  { say, language }: Translator,
+  translator: Translator,
 ): NonNullable<Email['facts']> {
+  const { say, language } = translator
   const { orders, rest, kind, reference } = payment
   return [
     ...orders.map(({ orderId, item, count, price }) => ({
@@ -162,6 +164,7 @@ function factsOf(
       }),
     })),
     { label: say(kind === 'deposit' ? texts.deposit : texts.now), value: amount },
+    ...vatFacts(toQepik(payment.vat), translator),
     { label: say(texts.rest), value: rest === 0 ? '' : formatMoney(toQepik(rest), language) },
     { label: say(texts.transfer), value: reference },
     { label: say(texts.office), value: contact.address },

@@ -1,16 +1,20 @@
 import type { ArtworkState } from '../../../db/generated/client.ts'
+import { bakuDay } from '../../../lib/days.ts'
 import type { Message } from '../../../lib/errors.ts'
 import { addressIn } from '../../../lib/language-address.ts'
 import { pick } from '../../../lib/languages.ts'
+import type { Qepik } from '../../../lib/money.ts'
 import { referenceOf } from '../../../lib/reference.ts'
-import { calculatedPriceSchema } from '../../catalog/calculated-price-schema.ts'
 import { storedInLine } from '../../options/stored-choices.ts'
 import { toDay } from '../../production/production-output.ts'
+import { taxKindOn } from '../../seller/read-seller.ts'
+import { vatOf } from '../../tax/vat.ts'
 import {
   causeOf,
   customerFacts,
   customerOf,
   type EmailedOrder,
+  estimateOf,
   type OfOrder,
   openingOf,
   pricedEvents,
@@ -22,6 +26,7 @@ import type { EmailDefinition, Queued, Translator, Writing } from '../define-ema
 import { type Fact, type Say, sayIn } from '../email.ts'
 import { formatCount, formatMoney, formatPromised } from '../formats.ts'
 import { type Asked, readAsked, sayAsked } from '../money-asked.ts'
+import { vatFacts } from '../vat-facts.ts'
 
 /** Several orders were placed together; `orderId` is the first. */
 type OfPurchase = OfOrder & { purchaseId: number }
@@ -102,6 +107,7 @@ const purchaseReceived: EmailDefinition<
         ...asking.facts,
         ...orders.map((order) => factOf(order, { say, language })),
         ...estimateFacts(orders, { say, language }),
+        ...vatFacts(vatIn(orders), { say, language }),
       ],
       action: asking.action ?? see,
       ...(asking.action && { more: see }),
@@ -117,7 +123,11 @@ const purchaseReceivedCompany = toCompany<OfPurchase, Purchase>({
     return {
       subject: say(texts.company, { orders: numbersOf(orders) }),
       text: say(texts.companyText, { client: customerOf(first) }),
-      facts: [...orders.map((order) => factOf(order, translator)), ...customerFacts(first, say)],
+      facts: [
+        ...orders.map((order) => factOf(order, translator)),
+        ...vatFacts(vatIn(orders), translator),
+        ...customerFacts(first, say),
+      ],
       action: { label: say(texts.newOrders), path: `/newordersadmin?order=${first.id}` },
     }
   },
@@ -131,7 +141,12 @@ async function readPurchase(job: Queued<OfPurchase>, { db }: Writing): Promise<P
     orderBy: { id: 'asc' },
     include: { user: true, events: pricedEvents, artwork: { select: { state: true } } },
   })
-  const [first, ...others] = found.map((order) => ({ ...order, price: priceThen(job, order, 'placing') }))
+  const taxKind = await taxKindOn(db, bakuDay(causeOf(job)))
+  const [first, ...others] = found.map((order) => ({
+    ...order,
+    price: priceThen(job, order, 'placing'),
+    taxKind,
+  }))
   return first ? { orders: [first, ...others] } : null
 }
 
@@ -145,13 +160,21 @@ function totalOf(orders: Purchase['orders']): number | null {
 
 /** The estimated sum while an order waits for its price; none where one has neither, or all have theirs. */
 function estimateFacts(orders: Purchase['orders'], { say, language }: Translator): Fact[] {
-  const sums = orders.flatMap(({ price, quote }) => price ?? (quote === null ? [] : estimated(quote)))
+  const sums = sumsOf(orders)
   if (totalOf(orders) !== null || sums.length < orders.length) return []
   const sum = sums.reduce((all, one) => all + one, 0)
   return [{ label: say(texts.estimate), value: formatMoney(sum, language) }]
 }
 
-const estimated = (quote: unknown): number => calculatedPriceSchema.parse(quote).total
+/** What each order costs, or is estimated to. */
+const sumsOf = (orders: Purchase['orders']): Qepik[] =>
+  orders.flatMap((order) => order.price ?? estimateOf(order) ?? [])
+
+/** How much of all that is VAT; nothing while one of the orders has neither. */
+function vatIn(orders: Purchase['orders']): Qepik {
+  const sums = sumsOf(orders)
+  return sums.length < orders.length ? 0 : vatOf(sums, orders[0].taxKind)
+}
 
 /** Which orders wait for the customer's artwork. */
 function nextSteps(orders: Purchase['orders'], say: Say): string[] {
@@ -163,10 +186,8 @@ function nextSteps(orders: Purchase['orders'], say: Say): string[] {
 function factOf(order: Placed, { say, language }: Translator): Fact {
   const item = [pick(order, 'serviceName', language), productOf(order, language)].filter(Boolean).join(', ')
   const price = order.price === null ? [] : [formatMoney(order.price, language)]
-  const estimate =
-    order.price === null && order.quote !== null
-      ? [`${say(texts.estimate)} ${formatMoney(estimated(order.quote), language)}`]
-      : []
+  const estimated = estimateOf(order)
+  const estimate = estimated === null ? [] : [`${say(texts.estimate)} ${formatMoney(estimated, language)}`]
   const day = order.promisedOn
     ? [say(texts.readyOn, { day: formatPromised(toDay(order.promisedOn), language) })]
     : []

@@ -8,7 +8,8 @@ import type { DocumentLine } from '../../orders/pdf/draw-lines.ts'
 import { formatDay } from '../../orders/pdf/formats.ts'
 import { labels } from '../../orders/pdf/labels.ts'
 import { drawLongDocument } from '../../orders/pdf/long-document.ts'
-import { amountOf, longestDays, type OfferLine, reductionsOfLines } from '../lines.ts'
+import type { TaxKind } from '../../tax/vat.ts'
+import { amountOf, longestDays, type OfferLine, reductionsOfLines, vatOfLines } from '../lines.ts'
 
 /** A revision as its PDF shows it; money in qəpik, `validUntil` is a stored day. */
 type OfferDocument = {
@@ -19,6 +20,7 @@ type OfferDocument = {
   note: string
   lines: readonly OfferLine[]
   total: Qepik
+  taxKind: TaxKind
   validUntil: Date
   sentAt: Date
   customer: string
@@ -29,13 +31,14 @@ type OfferDocument = {
 /** A4, as many pages as the lines need: the wording that a customer accepts. */
 export function drawOffer(offer: OfferDocument): Promise<Buffer> {
   const { offerId, language, company, lines, title, note, total } = offer
-  const { number, customer, preparedBy, sentAt, validUntil } = offer
+  const { number, taxKind, customer, preparedBy, sentAt, validUntil } = offer
   const say = sayIn(language)
   const days = longestDays(lines)
   return drawLongDocument({
     language,
     company,
     total,
+    vat: vatOfLines(lines, taxKind),
     subtitle: title,
     title: say(offerLabels.title, { number: offerId }),
     facts: [

@@ -34,7 +34,11 @@ export async function readDocumentOrders(db: Database, ids: readonly number[]): 
 }
 
 /** The day since which its price counts: the acceptance or last correction, before them the order. */
-export function pricedAt({ createdAt, acceptedAt, events }: DocumentOrder): Date {
+export function pricedAt({
+  createdAt,
+  acceptedAt,
+  events,
+}: Pick<DocumentOrder, 'createdAt' | 'acceptedAt' | 'events'>): Date {
   const corrected = events.findLast(({ oldPrice }) => oldPrice !== null)
   return corrected?.createdAt ?? acceptedAt ?? createdAt
 }

@@ -3,6 +3,7 @@ import type { Qepik } from '../../../lib/money.ts'
 import { sayIn } from '../../email/email.ts'
 import type { Company } from './company.ts'
 import { type DocumentLine, drawLine, drawLineHead, lineHeight } from './draw-lines.ts'
+import { drawVat } from './draw-vat.ts'
 import { formatPercent, formatPrice } from './formats.ts'
 import { labels } from './labels.ts'
 import { colourBar, cropMarks } from './marks.ts'
@@ -25,6 +26,8 @@ export type LongDocument = {
   reductions: readonly Reduction[]
   /** Null where all of it is on request. */
   total: Qepik | null
+  /** The VAT in the total; 0 of a seller who is no VAT payer. */
+  vat: Qepik
   /** At the end, each below its label; empty ones are left out. */
   notes: readonly Fact[]
   /** The head of a further page. */
@@ -103,7 +106,8 @@ function drawHead(pdf: Pdf, { title, subtitle, facts }: LongDocument, below: num
 const drawSum = (pdf: Pdf, paper: LongDocument, below: number): number =>
   pdf.part('Table', () => drawSums(pdf, paper, below))
 
-function drawSums(pdf: Pdf, { lines, reductions, total, language }: LongDocument, below: number): number {
+function drawSums(pdf: Pdf, paper: LongDocument, below: number): number {
+  const { lines, reductions, total, vat, language } = paper
   const say = sayIn(language)
   const x = left + 0.42 * width
   let y = below + 3 * mm
@@ -126,11 +130,11 @@ function drawSums(pdf: Pdf, { lines, reductions, total, language }: LongDocument
   }
   pdf.part('TR', () => {
     const label = { face: 'bold', size: 13, role: 'TH', scope: 'Row' } as const
-    set(pdf, say(labels.totalWithVat), { ...label, x: left, y: y + 4 * mm })
+    set(pdf, say(labels.whole), { ...label, x: left, y: y + 4 * mm })
     const sum = total === null ? say(labels.onRequest) : formatPrice(total, language)
     figure(pdf, sum, right, { y: y + 1 * mm, size: 26, face: 'display', role: 'TD' })
   })
-  return y + 16 * mm
+  return drawVat(pdf, { vat, language, y: y + 13 * mm }) + 3 * mm
 }
 
 function drawNotes(pdf: Pdf, paper: LongDocument, below: number): void {

@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/languages.ts'
+import type { Qepik } from '../../../lib/money.ts'
 import { shownPhone } from '../../../lib/phone.ts'
 import { referenceOf } from '../../../lib/reference.ts'
 import { sayIn } from '../../email/email.ts'
@@ -7,6 +8,7 @@ import { storedChoiceLabels } from '../../options/stored-choices.ts'
 import type { Company } from './company.ts'
 import { customerOf, type DocumentOrder, itemOf } from './document-order.ts'
 import { drawLineHead } from './draw-lines.ts'
+import { drawVat } from './draw-vat.ts'
 import { formatDay, formatPercent, formatPrice } from './formats.ts'
 import { labels } from './labels.ts'
 import { barcode, colourBar, cropMarks } from './marks.ts'
@@ -14,7 +16,15 @@ import { bottom, columns, drawLogo, figure, left, right, trim, width } from './p
 import type { QuoteSum } from './quote-lines.ts'
 import { fittingSize, grey, hair, inks, mm, openSheet, type Pdf, rule, set, widthOf } from './sheet.ts'
 
-type Quoted = { order: DocumentOrder; sum: QuoteSum; company: Company; language: Language; issuedAt: Date }
+type Quoted = {
+  order: DocumentOrder
+  sum: QuoteSum
+  /** The VAT in the total; 0 of a seller who is no VAT payer. */
+  vat: Qepik
+  company: Company
+  language: Language
+  issuedAt: Date
+}
 
 /** A4 for the customer: what the order costs and how that came about. */
 export function drawQuote(quoted: Quoted): Promise<Buffer> {
@@ -121,7 +131,7 @@ function drawSum(pdf: Pdf, quoted: Quoted, below: number): number {
   return set(pdf, sayIn(language)(sum.isConfirmed ? labels.confirmedNote : labels.estimateNote), place)
 }
 
-function drawSums(pdf: Pdf, { sum, language }: Quoted, below: number): number {
+function drawSums(pdf: Pdf, { sum, vat, language }: Quoted, below: number): number {
   const say = sayIn(language)
   const { discount, total, isConfirmed } = sum
   const label = { x: left, role: 'TH', scope: 'Row' } as const
@@ -154,7 +164,7 @@ function drawSums(pdf: Pdf, { sum, language }: Quoted, below: number): number {
       role: 'TD',
     })
   })
-  y += 18 * mm
+  y = drawVat(pdf, { vat, language, y: y + 16 * mm }) + 2 * mm
   rule(pdf, left, y, width, 1.5, inks.key)
   return y
 }

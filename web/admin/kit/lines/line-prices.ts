@@ -97,6 +97,8 @@ export type Totals = {
   campaign: Qepik
   byHand: Qepik
   total: Qepik
+  /** What it is the sum of. */
+  prices: Qepik[]
   isWhole: boolean
 }
 
@@ -113,6 +115,7 @@ export function totalsOf(prices: readonly LinePrice[]): Totals {
       calculated && price !== null ? price - calculated.total : 0,
     ),
     total: sum(({ price }) => price ?? 0),
+    prices: prices.flatMap(({ price }) => price ?? []),
     isWhole: prices.every(({ price }) => price !== null),
   }
 }

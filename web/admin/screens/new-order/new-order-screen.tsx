@@ -26,6 +26,7 @@ import { useSubmitKey } from '../../kit/lines/use-submit-key.ts'
 import { CameBy } from '../../kit/orders/came-by.tsx'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import { RoomNote } from '../../kit/production/room-note.tsx'
+import { useVatOf, VatLabel } from '../../kit/vat.tsx'
 import { asChosen, FindCustomer, type FoundCustomer, findCustomerId } from './find-customer.tsx'
 import { NewCustomer } from './new-customer.tsx'
 import type { ChosenCustomer } from './order-draft.ts'
@@ -232,6 +233,7 @@ function CustomerCard({ customer, way, onChange }: CustomerCardProps) {
 /** The side panel: the total, what happens next, and the button. */
 function Placing({ order }: { order: NewOrder }) {
   const { totals, isReady, isBusy, linesFor, place } = order
+  const vat = useVatOf(totals.prices)
   return (
     <aside
       data-foot-bar=""
@@ -243,12 +245,20 @@ function Placing({ order }: { order: NewOrder }) {
         </h2>
         <p className="mt-2 flex items-baseline justify-between gap-4 max-xl:mt-0">
           <span className="text-t2">
-            <Trans>Total incl. VAT</Trans>
+            <Trans>Total</Trans>
           </span>
           <strong className="admin-h1">
             <Money azn={toAzn(totals.total)} />
           </strong>
         </p>
+        {vat !== 0 && (
+          <p className="flex items-baseline justify-between gap-4 text-t2">
+            <span>
+              <VatLabel />
+            </span>{' '}
+            <Money azn={toAzn(vat)} />
+          </p>
+        )}
       </section>
       <section className="max-xl:hidden">
         <h2 className="admin-h2">

@@ -31,6 +31,7 @@ import { TicketQuote } from '../../kit/orders/ticket-quote.tsx'
 import { usePriceLabels } from '../../kit/orders/use-price-labels.ts'
 import { aboutOrder } from '../../kit/orders/use-undo-moves.ts'
 import { useAsOpened } from '../../kit/use-as-opened.ts'
+import { VatLabel } from '../../kit/vat.tsx'
 import { useOrderAct } from './use-print-page.ts'
 
 /** What was ordered, its price, and how the suggestion came about. */
@@ -71,6 +72,11 @@ export function OrderJob({ order }: { order: OrderDetail }) {
             <Price order={order} />
             <CorrectPrice key={order.id} order={order} />
           </Row>
+          {order.price !== null && order.vat > 0 && (
+            <Row head={<VatLabel />}>
+              <Money azn={order.vat} />
+            </Row>
+          )}
           {order.priceReason && (
             <Row head={<Trans>Reason of the price, for staff only</Trans>}>{order.priceReason}</Row>
           )}

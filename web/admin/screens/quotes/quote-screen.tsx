@@ -27,6 +27,7 @@ import { useSubmitKey } from '../../kit/lines/use-submit-key.ts'
 import { CameBy } from '../../kit/orders/came-by.tsx'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import type { Quote } from '../../kit/quotes/quote-labels.ts'
+import { VatLabel } from '../../kit/vat.tsx'
 import { Revisions } from './revisions.tsx'
 import { SendFoot, SendQuote } from './send-quote.tsx'
 import { StandMark } from './stand-mark.tsx'
@@ -240,7 +241,7 @@ const Saving = ({ draft }: { draft: QuoteDraftModel }) => (
 function SentLines({ quote }: { quote: Quote }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { lines, total } = quote.revisions[0] ?? quote
+  const { lines, total, vat } = quote.revisions[0] ?? quote
   return (
     <section aria-label={t`Lines`}>
       <ol className="border-key border-t-2 bg-paper">
@@ -264,10 +265,18 @@ function SentLines({ quote }: { quote: Quote }) {
       </ol>
       <p className="flex items-baseline justify-end gap-6 pt-4">
         <span className="admin-h2">
-          <Trans>Total incl. VAT</Trans>
+          <Trans>Total</Trans>
         </span>
         <span className="admin-h1 tabular-nums">{formatMoney(total, language)}</span>
       </p>
+      {vat > 0 && (
+        <p className="flex items-baseline justify-end gap-6 text-t2">
+          <span>
+            <VatLabel />
+          </span>{' '}
+          <span className="tabular-nums">{formatMoney(vat, language)}</span>
+        </p>
+      )}
     </section>
   )
 }

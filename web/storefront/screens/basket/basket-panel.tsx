@@ -14,6 +14,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PayerChoice } from '../../kit/documents/payer-choice.tsx'
 import { HoldChoice, useHolds } from '../../kit/money/hold-choice.tsx'
+import { VatOf } from '../../kit/money/vat-line.tsx'
 import type { PlaceBasket } from './use-place-basket.tsx'
 
 type BasketPanelProps = {
@@ -78,12 +79,15 @@ export function BasketPanel({
                     <Row name={<Trans>Personal discount, {percentage}</Trans>} azn={-quote.personal} />
                   )}
                 </dl>
-                <p role="status" className="flex items-end justify-between gap-4 pt-3 pb-5">
-                  <span>
-                    <Trans>Total</Trans>
-                  </span>{' '}
-                  <Sum text={formatMoney(quote.total, language)} />
-                </p>
+                <div className="flex flex-col gap-1 pt-3 pb-5">
+                  <p role="status" className="flex items-end justify-between gap-4">
+                    <span>
+                      <Trans>Total</Trans>
+                    </span>{' '}
+                    <Sum text={formatMoney(quote.total, language)} />
+                  </p>
+                  <VatOf prices={quote.lines.flatMap(({ total }) => total ?? [])} />
+                </div>
               </>
             ) : (
               <Skeleton className="mb-5 h-40 opacity-60" />

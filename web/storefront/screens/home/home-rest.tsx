@@ -10,6 +10,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { SlugLine } from '../../../ui/slug-line.tsx'
 import { CampaignTicket } from '../../kit/campaigns/campaign-ticket.tsx'
 import { campaignsTextsQuery } from '../../kit/campaigns/queries.ts'
+import { useCompany } from '../../kit/contact/contact-data.ts'
 import { PosterCard } from '../../kit/portfolio/poster-card.tsx'
 import { portfolioTextsQuery } from '../../kit/portfolio/queries.ts'
 import { AdsCarousel } from './ads-carousel.tsx'
@@ -33,20 +34,28 @@ export function HomeRest() {
 
 const wedge = [1, 0.75, 0.5, 0.25, 0.1]
 
-/** The sheet's lower edge: home has no footer (WEB-7). */
-const EndLine = () => (
-  <div aria-hidden="true" className="sheet-width pt-16 md:pt-22">
-    <div className="flex items-center justify-between border-key border-t pt-5">
-      <RegistrationMark />
-      <span className="flex">
-        {wedge.map((tone) => (
-          <span key={tone} className="h-3 w-4 bg-key md:w-6" style={{ opacity: tone }} />
-        ))}
-      </span>
-      <RegistrationMark />
+/** The sheet's lower edge: home has no footer (WEB-7) that would say that prices include VAT (DOC-30). */
+function EndLine() {
+  const company = useCompany()
+  return (
+    <div className="sheet-width pt-16 md:pt-22">
+      <div className="flex items-center justify-between gap-x-4 border-key border-t pt-5">
+        <RegistrationMark />
+        {company?.pricesHoldVat && (
+          <p className="type-small mr-auto text-grey">
+            <Trans>Prices include VAT</Trans>
+          </p>
+        )}
+        <span aria-hidden="true" className="flex">
+          {wedge.map((tone) => (
+            <span key={tone} className="h-3 w-4 bg-key md:w-6" style={{ opacity: tone }} />
+          ))}
+        </span>
+        <RegistrationMark />
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 /** The section on a sheet of key: the press, who we are, and how to talk to us. */
 function AboutUs() {

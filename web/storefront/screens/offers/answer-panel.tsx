@@ -13,6 +13,7 @@ import { useOnline } from '../../../lib/use-online.ts'
 import { formatWeekday } from '../../../lib/weekday.ts'
 import { Leaf } from '../../../ui/leaf.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
+import { VatLine } from '../../kit/money/vat-line.tsx'
 import { useFailureText } from '../../kit/use-failure-text.ts'
 import { AnswerForm, CommentField, SendButton } from './answer-form.tsx'
 import { ChangeForm, DeclineForm, SaidAnswer } from './other-answers.tsx'
@@ -24,7 +25,7 @@ import { type Typed, useOfferAnswer, useTyped } from './use-offer-answer.ts'
  * answer.
  */
 export function AnswerPanel({ offer, ref }: { offer: LinkedOffer; ref: Ref<HTMLElement> }) {
-  const { stand, days, total, revision, lastRevision } = offer
+  const { stand, days, total, vat, revision, lastRevision } = offer
   const language = useLanguage()
   const typed = useTyped()
   const isNewest = revision === lastRevision
@@ -40,9 +41,12 @@ export function AnswerPanel({ offer, ref }: { offer: LinkedOffer; ref: Ref<HTMLE
       {isOpen && <ValidLeaf offer={offer} />}
       <div className="border-key border-b pb-5">
         <p>
-          <Trans>Total, VAT included</Trans>
+          <Trans context="quote">Total</Trans>
         </p>
-        <p className="type-money text-[44px] leading-none! md:text-[52px]">{formatMoney(total, language)}</p>
+        <p className="type-money pb-1 text-[44px] leading-none! md:text-[52px]">
+          {formatMoney(total, language)}
+        </p>
+        <VatLine azn={vat} />
       </div>
       {days !== null && stand === 'waiting' && (
         <p className="flex items-center gap-3 border-key border-b pb-5">

@@ -8,6 +8,7 @@ import { useCompanyName } from '../../../lib/use-company-name.ts'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useCompany } from '../../kit/contact/contact-data.ts'
+import { VatRow } from '../../kit/money/vat-line.tsx'
 import type { LinkedOffer, OfferLine } from './queries.ts'
 
 /** The quote's lines, as a sheet with crop marks. */
@@ -107,7 +108,7 @@ function OfferParties({ customer }: { customer: string }) {
 }
 
 /** The lines' subtotal, the reductions and the total. */
-function OfferSums({ offer: { subtotal, reductions, total } }: { offer: LinkedOffer }) {
+function OfferSums({ offer: { subtotal, reductions, total, vat } }: { offer: LinkedOffer }) {
   const language = useLanguage()
   return (
     <dl className="ml-auto flex max-w-100 flex-col pb-8 md:pt-4">
@@ -132,12 +133,13 @@ function OfferSums({ offer: { subtotal, reductions, total } }: { offer: LinkedOf
       })}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
         <dt>
-          <Trans>Total, VAT included</Trans>
+          <Trans context="quote">Total</Trans>
         </dt>
         <dd className="type-money text-[30px] leading-none! md:text-[34px]">
           {formatMoney(total, language)}
         </dd>
       </div>
+      <VatRow azn={vat} />
     </dl>
   )
 }

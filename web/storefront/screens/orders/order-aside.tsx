@@ -12,6 +12,7 @@ import { TextAnchor, TextButton } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Pieces } from '../../../ui/pieces.tsx'
 import { telHref, useContacts, whatsappHref } from '../../kit/contact/contact-data.ts'
+import { VatLabel } from '../../kit/money/vat-line.tsx'
 import { allServicesQuery } from '../../kit/orders/order-parts.ts'
 import { useFailureText } from '../../kit/use-failure-text.ts'
 import { type MyOrder, type MyOrderDetail, useOrderName } from './order-labels.tsx'
@@ -20,7 +21,7 @@ import { type MyOrder, type MyOrderDetail, useOrderName } from './order-labels.t
 export function OrderFacts({ order }: { order: MyOrderDetail }) {
   const language = useLanguage()
   const { data } = useQuery(allServicesQuery({ api: useApi(), language }))
-  const { service, serviceType, quote, price, options } = order
+  const { service, serviceType, quote, price, options, vat } = order
   const onSale = data?.items.find(({ id }) => id === service.id)
   const productOnSale = onSale?.serviceTypes.some(({ id }) => id === serviceType?.id)
   const serviceName = pick(service, 'name', language)
@@ -72,9 +73,11 @@ export function OrderFacts({ order }: { order: MyOrderDetail }) {
             )}
           </Fact>
         )}
+        {price === null && <VatFact azn={vat} />}
         <Fact name={<Trans>Price</Trans>}>
           {price === null ? <Trans>not set yet</Trans> : <Money azn={price} />}
         </Fact>
+        {price !== null && <VatFact azn={vat} />}
         <Fact name={<Trans>Placed on</Trans>}>{formatDate(order.orderDate, language)}</Fact>
       </dl>
       {isGone && (
@@ -92,6 +95,13 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
     <dd className="break-words font-bold">{children}</dd>
   </div>
 )
+
+const VatFact = ({ azn }: { azn: number }) =>
+  azn > 0 && (
+    <Fact name={<VatLabel />}>
+      <Money azn={azn} />
+    </Fact>
+  )
 
 type FactLinkProps = Pick<LinkProps, 'to' | 'params'> & { children: ReactNode }
 

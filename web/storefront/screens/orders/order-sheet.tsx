@@ -8,8 +8,10 @@ import { useApi } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useCompanyName } from '../../../lib/use-company-name.ts'
+import { Money } from '../../../ui/money.tsx'
 import { Pieces } from '../../../ui/pieces.tsx'
 import { useCompany } from '../../kit/contact/contact-data.ts'
+import { VatLabel } from '../../kit/money/vat-line.tsx'
 import { orderQuery, statusName } from '../../kit/orders/order-parts.ts'
 import { SiteLogo } from '../../kit/site-logo.tsx'
 import { type MyOrder, OrderPrice } from './order-labels.tsx'
@@ -51,6 +53,11 @@ export function OrderSheet({ order, onPrinted }: { order: MyOrder; onPrinted: ()
         <Line name={<Trans>Total</Trans>}>
           <OrderPrice order={order} className="type-money text-[24px]" />
         </Line>
+        {data !== undefined && data.vat > 0 && (
+          <Line name={<VatLabel />}>
+            <Money azn={data.vat} />
+          </Line>
+        )}
         {comment && (
           <Line name={<Trans>Comment</Trans>}>
             <span className="whitespace-pre-line break-words font-normal">{comment}</span>

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { isOnlyAsked } from '../../../../src/domains/options/findings.ts'
+import { toAzn } from '../../../../src/lib/money.ts'
 import { HalftoneSheet } from '../../../ui/halftone-sheet.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -8,6 +10,7 @@ import { NextRun } from '../../kit/calculator/next-run.tsx'
 import { PriceTotal } from '../../kit/calculator/price-total.tsx'
 import { QuantityRuler } from '../../kit/calculator/quantity-ruler.tsx'
 import { quoteOf } from '../../kit/calculator/wire-quote.ts'
+import { VatOf } from '../../kit/money/vat-line.tsx'
 import { searchOf } from '../../kit/options/choice-search.ts'
 import { ChosenList } from '../../kit/options/chosen-list.tsx'
 import { useFindingText } from '../../kit/options/use-finding-text.ts'
@@ -82,7 +85,7 @@ export function OrderSummary({ form, configured, isCounted, onCount }: OrderSumm
             {isCounted && (
               <>
                 <NextRun quote={quote} onChoose={onCount} />
-                <PriceTotal quote={quote} count={count} />
+                <Total quote={quote} count={count} />
               </>
             )}
           </>
@@ -104,6 +107,13 @@ export function OrderSummary({ form, configured, isCounted, onCount }: OrderSumm
     </div>
   )
 }
+
+const Total = (shown: ComponentProps<typeof PriceTotal>) => (
+  <div className="flex flex-col gap-1">
+    <PriceTotal {...shown} />
+    <VatOf prices={[toAzn(shown.quote.total)]} />
+  </div>
+)
 
 type ConfiguredSummaryProps = {
   price: ConfiguredPrice
@@ -150,7 +160,7 @@ function ConfiguredSummary({
         </ul>
       )}
       {isCounted && isOrderable && total !== null && subtotal !== null && (
-        <PriceTotal quote={{ total, base: subtotal, saving: subtotal - total }} count={count} />
+        <Total quote={{ total, base: subtotal, saving: subtotal - total }} count={count} />
       )}
       {isCounted && ready && day !== null && <ReadyLeaf day={day} ready={ready} />}
     </>

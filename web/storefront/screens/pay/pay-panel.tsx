@@ -14,6 +14,7 @@ import { Leaf } from '../../../ui/leaf.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { mapsHref, telHref, useCompany } from '../../kit/contact/contact-data.ts'
 import { useDocumentDownload } from '../../kit/documents/document-list.tsx'
+import { VatLine } from '../../kit/money/vat-line.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { PlainForm } from './plain-form.tsx'
 import { nextOf } from './promised.ts'
@@ -30,7 +31,7 @@ export function PayPanel({ page, way, payment }: PanelProps) {
       <WhyNot page={page} way={way} payment={payment} />
       <ByWhen page={page} />
       {page.waits === 'production' && <WhatWaits page={page} />}
-      <Sum azn={page.missing} />
+      <Sum page={page} />
       {way === 'card' && <PayByCard page={page} payment={payment} />}
       {way === 'transfer' && <ByTransfer page={page} />}
       {way === 'office' && <FindOffice />}
@@ -38,15 +39,18 @@ export function PayPanel({ page, way, payment }: PanelProps) {
   )
 }
 
-const Sum = ({ azn }: { azn: number }) => (
-  <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-key border-t-2 pt-4">
-    <span>
-      <Trans>Now</Trans>
-    </span>
-    <strong className="type-money text-[44px] leading-none! md:text-[52px]">
-      <Money azn={azn} />
-    </strong>
-  </p>
+const Sum = ({ page: { missing, vat } }: { page: PayPage }) => (
+  <div className="flex flex-col gap-1 border-key border-t-2 pt-4">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span>
+        <Trans>Now</Trans>
+      </span>
+      <strong className="type-money text-[44px] leading-none! md:text-[52px]">
+        <Money azn={missing} />
+      </strong>
+    </p>
+    <VatLine azn={vat} />
+  </div>
 )
 
 function ByWhen({ page }: { page: PayPage }) {

@@ -7,11 +7,12 @@ import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Pieces } from '../../../ui/pieces.tsx'
 import { Reference } from '../../../ui/reference.tsx'
+import { VatRow } from '../../kit/money/vat-line.tsx'
 import type { PayPage } from './queries.ts'
 
 /** The orders that are asked for, what each costs, and what of it is asked for now. */
 export function WhatForSheet({ page }: { page: PayPage }) {
-  const { orders, kind, amount, rest, note } = page
+  const { orders, kind, amount, vat, rest, note } = page
   const isPaid = page.stand === 'paid'
   const qepik = orders.reduce((sum, { price }) => sum + Math.round(price * 100), 0)
   const asked = isPaid ? <Trans>Paid</Trans> : <Trans context="sum">Now</Trans>
@@ -30,10 +31,10 @@ export function WhatForSheet({ page }: { page: PayPage }) {
           <OrderRow key={order.orderId} order={order} asked={asked} />
         ))}
       </ul>
-      <dl className="@xl:ml-24">
+      <dl className="pb-4 @xl:ml-24">
         <SumRow name={<Trans>Total</Trans>} azn={qepik / 100} />
         {rest > 0 && <SumRow name={<Trans>Left after that</Trans>} azn={rest} />}
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-key border-t-2 py-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-key border-t-2 pt-4">
           <dt>
             {asked}
             {kind === 'deposit' && (
@@ -47,6 +48,7 @@ export function WhatForSheet({ page }: { page: PayPage }) {
             <Money azn={isPaid ? amount : page.missing} />
           </dd>
         </div>
+        <VatRow azn={vat} />
       </dl>
     </section>
   )

@@ -6,6 +6,7 @@ import { AdminField } from '../../../../ui/admin/field.tsx'
 import { PercentIcon, PlusIcon, UndoIcon } from '../../../../ui/admin/icons.tsx'
 import { AdminTextarea } from '../../../../ui/admin/inputs.tsx'
 import { DialogButtons, Modal } from '../../../../ui/admin/modal.tsx'
+import { useTaxKind } from '../../../kit/vat.tsx'
 import { valueAt } from '../cells.ts'
 import { withRuns } from '../options-values.ts'
 import type { SheetBlock } from '../sheet/import-dialog.tsx'
@@ -40,6 +41,7 @@ export function PricesSection({ editing, acts }: PricesSectionProps) {
   const close = () => open(null)
   const { runs } = editing.values
   const { rows } = grid.rows
+  const taxKind = useTaxKind()
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-2">
@@ -47,7 +49,7 @@ export function PricesSection({ editing, acts }: PricesSectionProps) {
           <Trans>Price table</Trans>
         </h2>
         <span className="mr-auto text-t3">
-          <Trans>₼, VAT included</Trans>
+          {taxKind === 'vat18' ? <Trans>₼, VAT included</Trans> : '₼'}
           {' · '}
           <Plural value={rows.length} one="# row" other="# rows" />
           {' × '}
