@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { EmailedOrder } from '../../../src/domains/email/about-order.ts'
 import type { Email } from '../../../src/domains/email/email.ts'
 import { type EmailKind, emails } from '../../../src/domains/email/emails.ts'
@@ -8,8 +8,10 @@ import type { Asked } from '../../../src/domains/email/money-asked.ts'
 import { escapeHtml, setAsHtml, setAsText } from '../../../src/domains/email/set-email.ts'
 import type { LinkedPayment } from '../../../src/domains/payment-links/read-linked.ts'
 import type { PromiseView } from '../../../src/domains/production/promise-output.ts'
+import { type TaxKind, taxKinds, vatOf } from '../../../src/domains/tax/vat.ts'
 import { addressIn } from '../../../src/lib/language-address.ts'
 import { type Language, languages } from '../../../src/lib/languages.ts'
+import { toAzn } from '../../../src/lib/money.ts'
 import { formatPromised } from '../../../web/lib/weekday.ts'
 
 const site = 'https://shop.test'
@@ -26,6 +28,12 @@ const promise: PromiseView = {
   moves: [],
 }
 const when = new Date('2026-11-21T20:30:00Z')
+
+/** How the seller is taxed whose emails are written. */
+let taxKind: TaxKind = 'vat18'
+afterEach(() => {
+  taxKind = 'vat18'
+})
 
 const receiver = (language: Language) => ({
   email: 'aysel@example.com',
@@ -60,7 +68,7 @@ const order = (language: Language, more: Partial<EmailedOrder> = {}): EmailedOrd
   plannedOn: null,
   purchaseId: null,
   language: null,
-  taxKind: 'vat18',
+  taxKind,
   user: {
     id: 1,
     name: 'Aysel',
@@ -104,7 +112,9 @@ const offerAnswer = {
   revision: 2,
   client: 'Aysel Əliyeva',
   total: 83_000,
-  vat: 12_661,
+  get vat() {
+    return vatOf([this.total], taxKind)
+  },
   name: 'Aysel Ə.',
   text: 'Qutu 500 olsun',
   reason: '',
@@ -127,7 +137,9 @@ const linkedPayment: LinkedPayment = {
   kind: 'deposit',
   amount: 617.25,
   missing: 617.25,
-  vat: 94.16,
+  get vat() {
+    return toAzn(vatOf([61_725], taxKind))
+  },
   dueOn: '2026-11-27',
   note: '',
   at: when.toISOString(),
@@ -495,7 +507,7 @@ const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
       offerId: 118,
       revision: 2,
       total: 83_000,
-      vat: 12_661,
+      vat: vatOf([83_000], taxKind),
       validUntil: when,
       link: `${site}/q/abc`,
     }),
@@ -527,6 +539,46 @@ const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
 const cases = (Object.keys(kinds) as EmailKind[]).flatMap((kind) =>
   languages.map((language) => [kind, language] as const),
 )
+
+/** The sums that emails tell beside their VAT, as these tests write them. */
+const taxedSums: Partial<Record<EmailKind, number[]>> = {
+  offerSent: [83_000],
+  offerAcceptedCompany: [83_000],
+  offerAnswered: [83_000],
+  paymentAsked: [61_725],
+}
+/** In these there is no price, or as here none yet. */
+const withoutPrices: EmailKind[] = [
+  'emailChanged',
+  'passwordChanged',
+  'balanceRefunded',
+  'orderReceived',
+  'purchaseReceived',
+  'purchaseReceivedCompany',
+  'emailConfirmation',
+  'newEmailConfirmation',
+  'staffInvitation',
+  'secondFactorChanged',
+  'backupOverdue',
+  'passwordReset',
+  'contactRequest',
+]
+
+// DOC-33
+describe.each(taxKinds)('VAT in emails of a seller that is taxed as %s', (kind) => {
+  test.each(cases)('%s in %s', (email, language) => {
+    taxKind = kind
+    const { facts = [], ...rest } = kinds[email](language)[0]
+    const word = { az: 'ƏDV', ru: 'НДС', en: 'VAT' }[language]
+    expect(JSON.stringify(rest)).not.toMatch(/ƏDV|НДС|VAT/)
+    const told = facts.filter(({ label, value }) => `${label} ${value}`.includes(word))
+    if (kind !== 'vat18') return expect(told).toEqual([])
+    const sums = taxedSums[email]
+    if (sums) expect(told.map(({ value }) => value)).toEqual([formatMoney(vatOf(sums, kind), language)])
+    else if (withoutPrices.includes(email)) expect(told).toEqual([])
+    else expect(told).toHaveLength(1)
+  })
+})
 
 describe('letters', () => {
   test.each(cases)('%s in %s says everything, with no placeholder left', async (kind, language) => {
@@ -571,6 +623,8 @@ describe('letters', () => {
     const text = (more: Partial<EmailedOrder>) =>
       setAsText(emails.orderReceived.write(of(order('en', { quote, ...more }))), company)
     expect(text({ price: null })).toContain(`Estimate: ${formatMoney(98_765, 'en')}`)
+    expect(text({ price: null })).toContain(`Of it VAT 18%: ${formatMoney(15_066, 'en')}`)
+    expect(text({ price: null, taxKind: 'simplified' })).not.toContain('VAT')
     expect(text({ price: 5000 })).not.toContain('Estimate')
   })
 

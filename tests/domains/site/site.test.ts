@@ -254,6 +254,7 @@ describe('contact data', () => {
         email: 'salam@metbee.example',
         legalName: '«Mətbəə» MMC',
         legalLine: '',
+        pricesHoldVat: false,
         mapEmbedCode: 'https://www.google.com/maps/embed?pb=1&x=2',
       },
     ])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sumOfLines, taxed, unitPrice } from '../../../src/domains/tax/vat.ts'
+import { sumOfLines, taxed, unitPrice, vatOf } from '../../../src/domains/tax/vat.ts'
 import { randomFrom } from '../../support/seeded-random.ts'
 
 const seed = Number(process.env.VAT_SEED ?? Date.now() % 1_000_000)
@@ -78,5 +78,21 @@ describe('the price of one piece', () => {
       const again = (scaled + 5n * 10n ** 6n) / 10n ** 7n
       expect([net, quantity, Number(again)]).toEqual([net, quantity, net])
     }
+  })
+})
+
+// DOC-30
+describe('the VAT in several prices', () => {
+  test('is that of each by itself: of their sum it may be another', () => {
+    const prices = Array.from({ length: 20 }, () => 1003)
+    expect(vatOf(prices, 'vat18')).toBe(20 * 153)
+    expect(taxed(20 * 1003, 'vat18').vat).toBe(3060)
+    expect(vatOf([10, 10, 10], 'vat18')).toBe(6)
+    expect(taxed(30, 'vat18').vat).toBe(5)
+  })
+
+  test('is none of a seller who is no VAT payer, and none without prices', () => {
+    for (const kind of ['simplified', 'none'] as const) expect(vatOf([83_000, 1], kind)).toBe(0)
+    expect(vatOf([], 'vat18')).toBe(0)
   })
 })

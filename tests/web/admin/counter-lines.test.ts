@@ -125,6 +125,7 @@ describe('what a line costs', () => {
       campaign: -1500,
       byHand: -1250,
       total: 38_500,
+      prices: [13_000, 13_500, 12_000],
       isWhole: true,
     })
     expect(totals.table + totals.customer + totals.campaign + totals.byHand).toBe(totals.total)

@@ -115,6 +115,19 @@ test('an offer goes from the cheapest run to the dearest in AZN, as charged now'
   expect(offerOf([], { url: 'https://shop.example/', holdsVat: false })).toBeUndefined()
 })
 
+// DOC-30
+test('an offer says that VAT is in its prices only where it is', () => {
+  const tiers = [
+    { price: 45, priceWithDiscount: 36 },
+    { price: 30, priceWithDiscount: 0 },
+  ]
+  const url = 'https://shop.example/services/card/1'
+  expect(offerOf(tiers, { url, holdsVat: true })).toMatchObject({
+    priceSpecification: { '@type': 'PriceSpecification', minPrice: 30, valueAddedTaxIncluded: true },
+  })
+  expect(offerOf(tiers, { url, holdsVat: false })).not.toHaveProperty('priceSpecification')
+})
+
 // OPT-17
 test('of what can be chosen search engines are told the lowest price of all, and no highest', () => {
   const offer = offerOf([{ price: 45, priceWithDiscount: 0 }], {

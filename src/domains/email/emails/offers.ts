@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Database } from '../../../db/client.ts'
 import type { OfferAnswerKind } from '../../../db/generated/client.ts'
 import { bakuDay } from '../../../lib/days.ts'
@@ -7,8 +8,8 @@ import { toLanguage } from '../../../lib/languages.ts'
 import type { Qepik } from '../../../lib/money.ts'
 import { mailReachOf } from '../../customers/mail-reach.ts'
 import { offerLinkToken, offerPath } from '../../offer-links/offer-link.ts'
-import { readLines, vatOfLines } from '../../offers/lines.ts'
 import { taxKindOn } from '../../seller/read-seller.ts'
+import { vatOf } from '../../tax/vat.ts'
 import { toCompany } from '../company.ts'
 import type { EmailDefinition, Queued, Translator, Writing } from '../define-email.ts'
 import { type Fact, sayIn } from '../email.ts'
@@ -83,6 +84,8 @@ const declineReasons: Record<string, Message> = {
   notNeeded: /*i18n*/ { id: 'offers.reason.notNeeded', message: 'I don’t need it any more' },
 }
 
+/** Of stored lines only what they cost, in qəpik. */
+const pricedLines = z.array(z.object({ price: z.int() }))
 const sums = { total: true, lines: true, sentAt: true } as const
 
 /**
@@ -176,8 +179,10 @@ async function readAnswer({ offerId, answerId }: Queued<OfAnswer>, { db }: Writi
 }
 
 /** As prices were taxed on the day of the revision, like its PDF. */
-const vatIn = async (db: Database, { lines, sentAt }: { lines: unknown; sentAt: Date }): Promise<Qepik> =>
-  vatOfLines(readLines(lines), await taxKindOn(db, bakuDay(sentAt)))
+async function vatIn(db: Database, { lines, sentAt }: { lines: unknown; sentAt: Date }): Promise<Qepik> {
+  const prices = pricedLines.parse(lines).map(({ price }) => price)
+  return vatOf(prices, await taxKindOn(db, bakuDay(sentAt)))
+}
 
 const about = ({ offerId, total, vat }: Answer, facts: readonly Fact[], translator: Translator) => ({
   facts: [
