@@ -1,5 +1,6 @@
-import { eqaimeKinds, eqaimeStates } from '../../src/domains/eqaime/eqaime-kinds.ts'
+import { eqaimeKinds } from '../../src/domains/eqaime/eqaime-kinds.ts'
 import { presets, units } from '../../src/domains/reports/spans.ts'
+import { eqaimeStates } from '../../src/domains/tax/eqaime-states.ts'
 import { isDay, isId, isKey } from '../lib/address-values.ts'
 import { listSearch, pageSearch } from '../lib/list-search.ts'
 import { type GapsSearch, gapKindNames } from './kit/gaps/gap-kinds.ts'

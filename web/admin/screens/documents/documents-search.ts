@@ -1,5 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server'
-import type { EqaimeKind, EqaimeState } from '../../../../src/domains/eqaime/eqaime-kinds.ts'
+import type { EqaimeKind } from '../../../../src/domains/eqaime/eqaime-kinds.ts'
+import type { EqaimeState } from '../../../../src/domains/tax/eqaime-states.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 
 type Outputs = inferRouterOutputs<AppRouter>['documents']

@@ -209,6 +209,8 @@ function Reason({ row: { reason, text, document } }: { row: Numbers['unknown'][n
       ) : (
         <Trans>this number stands at another document already</Trans>
       )
+    case 'otherNumber':
+      return <Trans>its document has another number already: change it in the list</Trans>
     case 'documentTwice':
       return <Trans>its document stands in another line with another number</Trans>
     case 'oddNumber':
