@@ -151,6 +151,7 @@ const Buyer = ({ row: { buyer } }: { row: Due }) => (
 )
 
 const named = 2
+const shownOrders = 3
 
 function Works({ row: { kind, lines, orderIds, document } }: { row: Due }) {
   const { t } = useLingui()
@@ -169,7 +170,9 @@ function Works({ row: { kind, lines, orderIds, document } }: { row: Due }) {
           <Plural value={more} one="and # more" other="and # more" />
         </>
       )}
-      <span className="admin-meta flex flex-wrap gap-x-2 text-t3">
+      {`, № ${orderIds.slice(0, shownOrders).join(', ')}`}
+      {orderIds.length > shownOrders && ` +${orderIds.length - shownOrders}`}
+      <span className="admin-meta block text-t3">
         <button
           type="button"
           data-pdf=""
@@ -180,8 +183,6 @@ function Works({ row: { kind, lines, orderIds, document } }: { row: Due }) {
         >
           <DocumentName kind={document.kind} number={number} />
         </button>
-        <span className="self-center tabular-nums">{`№ ${orderIds.slice(0, 3).join(', ')}`}</span>
-        {orderIds.length > 3 && <span className="self-center">{`+${orderIds.length - 3}`}</span>}
       </span>
     </span>
   )
