@@ -1,3 +1,4 @@
+import type { EqaimeState } from '../../src/domains/tax/eqaime-states.ts'
 import { payers } from './money.ts'
 import type { CustomerEmail } from './people.ts'
 
@@ -43,4 +44,38 @@ export const demoBuyers: Partial<Record<CustomerEmail, DemoBuyer>> = {
     voen: '1800556791',
     address: 'Bakı, Xətai prospekti 9',
   },
+  'sevinc@denizotel.example': {
+    name: payers['sevinc@denizotel.example'] ?? '',
+    voen: '1003442151',
+    address: 'Bakı, Nəriman Nərimanov prospekti 22',
+  },
+  'vusal@narbagi.example': {
+    name: payers['vusal@narbagi.example'] ?? '',
+    voen: '1700441231',
+    address: 'Göyçay, Heydər Əliyev prospekti 5',
+  },
+  // Without its address no e-qaimə of it goes.
+  'lale@laleoptika.example': {
+    name: payers['lale@laleoptika.example'] ?? '',
+    voen: '2003158731',
+    address: '',
+  },
 }
+
+/** Days ago on which the act of a customer's last order was issued; all others a day after it was handed over. */
+export const lateActs: Partial<Record<CustomerEmail, number>> = {
+  'sevinc@denizotel.example': 6,
+  'ferid@odlarmebel.example': 5,
+  'vusal@narbagi.example': 3,
+  'lale@laleoptika.example': 1,
+}
+
+/** The number that the portal gave the first e-qaimə. */
+export const firstPortalNumber = 26_110_000_407
+/** The states of those that were exported last, the newest first; all others are approved. */
+export const lastPortalStates: readonly EqaimeState[] = [
+  'onApproval',
+  'cancelRequested',
+  'approved',
+  'approvedBySystem',
+]

@@ -1,13 +1,14 @@
 import type { Transaction } from '../../src/db/client.ts'
 import { actIn } from '../../src/domains/documents/issue-act.ts'
 import { invoiceIn } from '../../src/domains/documents/issue-invoice.ts'
-import { demoBuyers, demoSeller } from './documents.ts'
+import { demoBuyers, demoSeller, lateActs } from './documents.ts'
 import { ledgerDays } from './money.ts'
 import type { StoredOrder } from './seed-orders.ts'
 import type { People } from './seed-people.ts'
 import type { DemoAct } from './seed-till.ts'
 
 const minute = 60_000
+const dayMs = 24 * 60 * minute
 /** Of the newest completed orders no act is issued yet: staff are still to do it. */
 const actAfter = 26 * 60 * minute
 
@@ -33,15 +34,30 @@ export async function seedBuyers(
   }
 }
 
-/** An invoice of what is asked for once an order is accepted, and an act of it a day after it was handed over. */
-export function documentActs({ id, moves, customer }: StoredOrder): DemoAct[] {
+/**
+ * An invoice of what is asked for once an order is accepted, and an act of it a day after it was handed over, or a few
+ * days before `now`.
+ */
+export function documentActs({ id, moves, customer }: StoredOrder, now: Date): DemoAct[] {
   if (!demoBuyers[customer]) return []
   const accepted = moves.find(({ to }) => to === 'Accepted')
   const completed = moves.find(({ to }) => to === 'Completed')
   return [
     ...(accepted ? [invoiceAct(id, new Date(accepted.at.getTime() + 10 * minute))] : []),
-    ...(completed ? [actAct(id, new Date(completed.at.getTime() + actAfter))] : []),
+    ...(completed ? [actAct(id, actAt({ customer, completedAt: completed.at, now }))] : []),
   ]
+}
+
+/** Only the last order of a customer was completed in the month before. */
+function actAt({
+  customer,
+  completedAt,
+  now,
+}: { completedAt: Date; now: Date } & Pick<StoredOrder, 'customer'>): Date {
+  const days = lateActs[customer]
+  const isLast = now.getTime() - completedAt.getTime() < 30 * dayMs
+  if (days !== undefined && isLast) return new Date(now.getTime() - days * dayMs)
+  return new Date(completedAt.getTime() + actAfter)
 }
 
 const invoiceAct = (orderId: number, at: Date): DemoAct => ({

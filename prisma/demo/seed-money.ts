@@ -89,7 +89,7 @@ function actsOf(order: StoredOrder, { by, now }: Seeding): DemoAct[] {
     ...giveUpAct(order),
     ...refundAct(order, { by, now }),
     ...correctAct(order, { by, now }),
-    ...documentActs(order),
+    ...documentActs(order, now),
   ]
 }
 

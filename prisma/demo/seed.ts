@@ -10,6 +10,7 @@ import { demoPictures } from './pictures.ts'
 import { drawDemoArtwork, seedArtwork, seedProfiles } from './seed-artwork.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedBuyers } from './seed-documents.ts'
+import { seedEqaime } from './seed-eqaime.ts'
 import { seedMoney } from './seed-money.ts'
 import { seedOffers } from './seed-offers.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -53,6 +54,7 @@ export async function seedDemo({ db, media, artwork, log, now = new Date() }: De
       await seedArtwork(tx, { ...artwork, drawings, orders, people })
       await seedBuyers(tx, { orders, people, now })
       await seedMoney(tx, { orders, people, now })
+      await seedEqaime(tx, { people, now })
       await seedPromises(tx, orders, now)
       // The company has begun long ago: what isn't done by its data isn't asked for.
       await tx.skippedStep.createMany({ data: firstSteps.map((step) => ({ step })) })

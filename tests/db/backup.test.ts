@@ -50,6 +50,7 @@ describe("this program's schema", () => {
     expect(await digestConstraints(target.url)).toEqual(await digestConstraints(source.url))
     expect(await readFile(join(folder, 'to/uploads/k1/full.webp'))).toEqual(Buffer.from([0, 1, 2, 255]))
     expect(await readFile(join(folder, 'to/mail/1.eml'), 'utf8')).toBe('Salam')
+    expect(await readFile(join(folder, 'to/eqaime/304.xsd'), 'utf8')).toBe('<schema/>')
     expect(await applyMigrations(target.url)).toEqual([])
   })
 
@@ -248,6 +249,8 @@ async function fillSource(): Promise<void> {
   await mkdir(join(folder, 'from/mail'), { recursive: true })
   await writeFile(join(folder, 'from/uploads/k1/full.webp'), Buffer.from([0, 1, 2, 255]))
   await writeFile(join(folder, 'from/mail/1.eml'), 'Salam')
+  await mkdir(join(folder, 'from/eqaime'), { recursive: true })
+  await writeFile(join(folder, 'from/eqaime/304.xsd'), '<schema/>')
 }
 
 async function digestDatabase(url: string): Promise<Record<string, unknown>> {

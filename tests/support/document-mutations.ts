@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { TRPCClient } from '@trpc/client'
 import type { AppRouter } from '../../src/faces/router.ts'
 import { makeOrder, makeService, makeUser } from './factories.ts'
@@ -12,7 +13,11 @@ export function documentMutations(on: {
 }): Record<string, Mutation> {
   const buyer = async () => {
     const { id: appUserId } = await makeUser(on.app.deps.db)
-    const { id } = await on.staff.buyers.addForCustomer.mutate({ appUserId, name: 'Bağ Evi' })
+    const { id } = await on.staff.buyers.addForCustomer.mutate({
+      appUserId,
+      name: 'Bağ Evi',
+      voen: '1402345691',
+    })
     return { appUserId, id }
   }
   const withBuyer = (act: (id: number) => Promise<unknown>): Mutation => [
@@ -33,6 +38,17 @@ export function documentMutations(on: {
     return { buyerId, orderIds: [order.id] }
   }
   const act = async () => on.staff.documents.issueAct.mutate({ orderIds: (await done()).orderIds })
+  /** An act whose e-qaimə was exported. */
+  const exported = async () => {
+    await on.app.deps.db.eqaimeSettings.update({ where: { id: 1 }, data: { goodsCode: '4911101000' } })
+    const { id, buyer: of } = await act()
+    await on.app.deps.db.buyer.update({ where: { id: of.id ?? 0 }, data: { address: 'Bakı' } })
+    return id
+  }
+  const xsd = (layout: number) =>
+    new File([readFileSync(new URL(`../domains/eqaime/${layout}.xsd`, import.meta.url))], `${layout}.xsd`)
+  let portalNumber = 26_110_000_000
+  const nextPortalNumber = () => `EQ${++portalNumber}`
   let year = 2100
 
   return {
@@ -108,6 +124,53 @@ export function documentMutations(on: {
         const { id, orderIds } = await act()
         await on.app.deps.db.order.updateMany({ where: { id: { in: orderIds } }, data: { price: 4000 } })
         return () => on.staff.documents.correct.mutate({ id, reason: 'Qiymət azaldılıb' })
+      },
+    ],
+    'eqaime.package': [
+      'document',
+      async () => {
+        const id = await exported()
+        return () => on.staff.eqaime.package.mutate({ documentIds: [id], layout: '304' })
+      },
+    ],
+    'eqaime.writeNumbers': [
+      'document',
+      async () => {
+        const id = await exported()
+        await on.staff.eqaime.package.mutate({ documentIds: [id], layout: '304' })
+        const { items } = await on.staff.eqaime.sent.query({})
+        const text = `${items.find(({ document }) => document.id === id)?.document.number} ${nextPortalNumber()}`
+        return () => on.staff.eqaime.writeNumbers.mutate({ text })
+      },
+    ],
+    'eqaime.update': [
+      'document',
+      async () => {
+        const id = await exported()
+        await on.staff.eqaime.package.mutate({ documentIds: [id], layout: '304' })
+        const number = nextPortalNumber()
+        return () => on.staff.eqaime.update.mutate({ id, portalNumber: number, state: 'approved' })
+      },
+    ],
+    'eqaime.putSchema': [
+      'eqaimeSettings',
+      async () => {
+        await on.staff.eqaime.removeSchema.mutate({ layout: '205' })
+        return () => on.staff.eqaime.putSchema.mutate({ layout: '205', file: xsd(205) })
+      },
+    ],
+    'eqaime.removeSchema': [
+      'eqaimeSettings',
+      async () => {
+        await on.staff.eqaime.putSchema.mutate({ layout: '205', file: xsd(205) })
+        return () => on.staff.eqaime.removeSchema.mutate({ layout: '205' })
+      },
+    ],
+    'eqaime.updateSettings': [
+      'eqaimeSettings',
+      async () => {
+        await on.app.deps.db.eqaimeSettings.update({ where: { id: 1 }, data: { goodsCode: '' } })
+        return () => on.staff.eqaime.updateSettings.mutate({ goodsCode: '4911101000' })
       },
     ],
     'documents.void': [

@@ -21,7 +21,7 @@ export type Manifest = z.infer<typeof manifestSchema>
 export type TableCopy = z.infer<typeof table>
 
 /** Folders of DATA_DIR that a backup holds besides the database. */
-export const dataFolders = ['uploads', 'mail']
+export const dataFolders = ['uploads', 'mail', 'eqaime']
 
 /** A table's rows inside the archive, in PostgreSQL's COPY text format. */
 export const copyName = ({ schema, name }: { schema: string; name: string }): string =>

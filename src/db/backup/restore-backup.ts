@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { unpackTar } from 'modern-tar/fs'
 import pg from 'pg'
 import { StartError } from '../../lib/start-error.ts'
+import { errorCode } from '../bundled-server/error-code.ts'
 import { decrypting } from './age.ts'
 import type { Archive } from './archive.ts'
 import { loadDatabase } from './load-database.ts'
@@ -73,7 +74,10 @@ async function replaceFiles(dataDir: string, source: string, replaced: string): 
   await mkdir(replaced)
   for (const folder of dataFolders) {
     await rename(join(dataDir, folder), join(replaced, folder)).catch(() => {})
-    await rename(join(source, folder), join(dataDir, folder))
+    // A backup of an earlier version has fewer folders.
+    await rename(join(source, folder), join(dataDir, folder)).catch((error) => {
+      if (errorCode(error) !== 'ENOENT') throw error
+    })
   }
 }
 

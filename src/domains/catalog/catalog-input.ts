@@ -3,6 +3,7 @@ import type { Message } from '../../lib/errors.ts'
 import { clearable, flag, id, list, maybe, money, priority, row, wholeNumber } from '../../lib/fields.ts'
 import { fileField } from '../../procedures/received-file.ts'
 import { changedTexts, newTexts } from '../content/texts.ts'
+import { goodsCode } from '../tax/goods-code.ts'
 
 export const countTaken: Message = /*i18n*/ {
   id: 'catalog.countTaken',
@@ -11,13 +12,14 @@ export const countTaken: Message = /*i18n*/ {
 
 /**
  * `profileId`: the profile that artwork is checked against; empty or null removes it, and a product follows
- * its service.
+ * its service; `goodsCode` likewise (DOC-20).
  */
 const otherFields = {
   priority: maybe(priority),
   state: maybe(flag),
   file: maybe(fileField),
   profileId: clearable(id),
+  goodsCode: goodsCode.optional(),
 }
 
 /** What a new service or product may have besides its prices. */

@@ -19,6 +19,8 @@ const multilanguageCard = z.object({
   artwork: z.enum(artworkNeeds).nullable(),
   /** The card's own preflight profile; null means none, and a product then follows its service. */
   profileId: z.int().nullable(),
+  /** Ten digits of the state's list, for an e-qaimə; empty: none of its own (DOC-20). */
+  goodsCode: z.string(),
   /** Both follow from its name, and no one has looked at them yet. */
   isArtworkGuessed: z.boolean(),
   /** Sent back with a PUT, which is refused (409) when another user has saved since. */
@@ -51,7 +53,7 @@ export type MultilanguageProduct = z.infer<typeof multilanguageProductSchema>
 type CardRow = Omit<ProductRow, 'prices' | 'serviceId' | 'examplePrices' | keyof KeptLowest>
 
 function toMultilanguageCard(row: CardRow): z.infer<typeof multilanguageCard> {
-  const { id, priority, state, artwork, profileId, isArtworkGuessed } = row
+  const { id, priority, state, artwork, profileId, goodsCode, isArtworkGuessed } = row
   const updatedAt = row.updatedAt.toISOString()
   const photoUrl = pictureUrl(row.photo)
   return {
@@ -62,6 +64,7 @@ function toMultilanguageCard(row: CardRow): z.infer<typeof multilanguageCard> {
     state,
     artwork,
     profileId,
+    goodsCode,
     isArtworkGuessed,
     updatedAt,
   }

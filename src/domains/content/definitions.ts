@@ -49,7 +49,7 @@ const offered = {
   area: 'services',
   content: 'catalog',
   texts: card,
-  fields: listed,
+  fields: { ...listed, goodsCode: 'goods_code' },
   pictures: { photoUrl: 'photo_id' },
   name: 'name',
   isMarked: true,

@@ -17,7 +17,7 @@ const longest = 150
 export const shortText = (text: string): string =>
   [...cleanLine(text).replace(/[\ufffe\uffff]/g, '')].slice(0, longest).join('').trim()
 
-/** Everything but the buyer's and seller's own words is in the layout's order (DOC-24). */
+/** What is written of an e-qaimə, in the order of its layout (DOC-24). */
 export function eqaimeFields(eqaime: Eqaime, layout: Layout): EqaimeFields {
   return {
     head: headOf(eqaime),

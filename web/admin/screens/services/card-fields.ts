@@ -26,6 +26,7 @@ export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceData
       state: t`Shown on the site`,
       artwork: t`Artwork`,
       profileId: t`Check of artwork`,
+      goodsCode: t`Code of goods (e-qaimə)`,
       serviceId: t`Service`,
       [tiers]: t`Price tiers`,
     },

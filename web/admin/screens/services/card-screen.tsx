@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type ArtworkNeed, artworkNeeds } from '../../../../src/domains/catalog/artwork-need.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { AdminSelect } from '../../../ui/admin/inputs.tsx'
+import { AdminInput, AdminSelect } from '../../../ui/admin/inputs.tsx'
 import { needHints, needNames } from '../../kit/artwork/need-labels.ts'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
@@ -107,6 +107,7 @@ export function CardScreen(props: CardScreenProps) {
               crop={{ ratio: shown.width / shown.height, least: shown }}
             />
             <ArtworkFields editor={editor} isService={isService} isNew={deletion === null} />
+            <GoodsCodeField editor={editor} isService={isService} />
             <PlaceFields
               editor={editor}
               isNew={deletion === null}
@@ -147,6 +148,26 @@ function useShowing({ editor, examples, isService = false }: CardScreenProps) {
     show,
     close: () => setStep(null),
   }
+}
+
+/** Under which code of the state's list an e-qaimə names it. */
+function GoodsCodeField({ editor, isService }: Pick<ArtworkFieldsProps, 'editor' | 'isService'>) {
+  return (
+    <EditedField
+      editor={editor}
+      name="goodsCode"
+      label={<Trans>Code of goods (e-qaimə)</Trans>}
+      hint={
+        isService ? (
+          <Trans>10 digits of the state’s list; empty, the one of the e-qaimə settings counts.</Trans>
+        ) : (
+          <Trans>10 digits of the state’s list; empty, the one of its service counts.</Trans>
+        )
+      }
+    >
+      {(control) => <AdminInput {...control} inputMode="numeric" maxLength={20} />}
+    </EditedField>
+  )
 }
 
 type ArtworkFieldsProps = { editor: Editor<CardValues>; isService: boolean; isNew: boolean }

@@ -12,6 +12,8 @@ export type CardValues = AllTexts<'product'> & {
   state: boolean
   artwork: ArtworkNeed | null
   profileId: number | null
+  /** Empty for none of its own. */
+  goodsCode: string
 }
 
 export const blankCard: CardValues = {
@@ -20,13 +22,15 @@ export const blankCard: CardValues = {
   state: true,
   artwork: null,
   profileId: null,
+  goodsCode: '',
 }
 
-type Card = AllTexts<'product'> & Pick<CardValues, 'state' | 'artwork' | 'profileId'> & { photoUrl: string }
+type Card = AllTexts<'product'> &
+  Pick<CardValues, 'state' | 'artwork' | 'profileId' | 'goodsCode'> & { photoUrl: string }
 
 export function cardValuesOf(card: Card): CardValues {
-  const { photoUrl, state, artwork, profileId } = card
-  return { ...allTextsOf('product', card), file: photoUrl, state, artwork, profileId }
+  const { photoUrl, state, artwork, profileId, goodsCode } = card
+  return { ...allTextsOf('product', card), file: photoUrl, state, artwork, profileId, goodsCode }
 }
 
 /** What was changed, as the server takes it. */
