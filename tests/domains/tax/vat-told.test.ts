@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(null)
+  await app.deps.db.session.updateMany({ data: { createdAt: new Date(), lastUsedAt: new Date() } })
   await app.deps.db.sellerProfile.deleteMany()
 })
 
@@ -169,7 +170,9 @@ describe('of a quote', () => {
     expect(first).toMatch(/O cümlədən ƏDV 18%: 39,67 AZN/)
     const dayMs = 24 * 3_600_000
     await payUntil(new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10))
-    app.setNow(new Date(Date.now() + 3 * dayMs))
+    const at = new Date(Date.now() + 3 * dayMs)
+    app.setNow(at)
+    await app.deps.db.session.updateMany({ data: { createdAt: at, lastUsedAt: at } })
     expect(await pdf()).toMatch(/ƏDV 18% 39,67/)
     expect((await quoteEmail(id))[0]).toMatch(/39,67 AZN/)
     expect(await guest.read()).toMatchObject({ total: 260, vat: 39.67 })
