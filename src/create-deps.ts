@@ -22,6 +22,7 @@ import { createCardPayments } from './domains/card-payments/card-payment-deps.ts
 import { sealAttempts } from './domains/card-payments/sealed-attempt.ts'
 import { startLiveSearch } from './domains/catalog/search/live-index.ts'
 import { startKeepingDocuments } from './domains/documents/keep-documents.ts'
+import { pdfForEmail } from './domains/documents/mail-document.ts'
 import { createEmailQueue } from './domains/email/queue.ts'
 import { startEmailWorker } from './domains/email/worker.ts'
 import { makeAvifVariants } from './domains/media/make-avif-variants.ts'
@@ -165,7 +166,7 @@ async function startWork(deps: Deps, jobs: Jobs, url: string): Promise<() => Pro
   )
   const checks = createCheckTurns(deps)
   for (let worker = 0; worker < filesAtOnce; worker++) await jobs.work('preflight', () => checks.next())
-  await startEmailWorker({ ...deps, jobs })
+  await startEmailWorker({ ...deps, jobs, documentPdf: pdfForEmail(deps) })
   const stopBackups = await planBackups(deps, jobs, url)
   const sweeper = startSweeper(deps.media)
   const artworkSweeper = startSweepingArtwork(deps)

@@ -67,13 +67,13 @@ const invoiceAct = (orderId: number, at: Date): DemoAct => ({
       where: { state: 'Open', kind: { not: 'hold' }, lines: { some: { orderId } } },
       select: { id: true },
     })
-    if (request) await invoiceIn(tx, { requestId: request.id, issuedById: null, at })
+    if (request) await invoiceIn(tx, { requestId: request.id, issuedById: null, at, emails: null })
   },
 })
 
 const actAct = (orderId: number, at: Date): DemoAct => ({
   at,
   async act(tx) {
-    await actIn(tx, { orderIds: [orderId], issuedById: null, at })
+    await actIn(tx, { orderIds: [orderId], issuedById: null, at, emails: null })
   },
 })

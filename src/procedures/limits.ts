@@ -35,6 +35,8 @@ export const rules = {
   invitationAccount: { points: 60, duration: hour },
   /** Test mails sent by one staff member. */
   testMailAccount: { points: 5, duration: minute },
+  /** Emails with one document that staff send. */
+  documentMail: { points: 5, duration: hour },
   /** Attempts to confirm an address. */
   confirmAddress: { points: 60, duration: hour },
   resetAddress: { points: 60, duration: hour },

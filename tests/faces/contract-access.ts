@@ -91,6 +91,7 @@ export const contractAccess: Record<string, Declared> = {
   'DELETE /eqaime/schemas/:layout': { all: [8, 9] },
   'GET /eqaime/settings': [8],
   'PUT /eqaime/settings': { all: [8, 9] },
+  'POST /documents/:id/send': [8],
   'POST /auth/logout': 'user',
   'GET /auth/me': 'user',
   'POST /clients': 'public',

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Database } from '../../src/db/client.ts'
+import { pdfForEmail } from '../../src/domains/documents/mail-document.ts'
 import { startEmailWorker } from '../../src/domains/email/worker.ts'
 import { eventually } from './eventually.ts'
 import type { TestApp } from './harness.ts'
@@ -14,7 +15,7 @@ export async function openMailbox(
   app: TestApp,
 ): Promise<{ read(): Promise<Sent[]>; to(email: string): Promise<Sent[]> }> {
   const { deps, running } = app
-  await startEmailWorker({ ...deps, jobs: running.jobs })
+  await startEmailWorker({ ...deps, jobs: running.jobs, documentPdf: pdfForEmail(deps) })
   const read = async () => {
     await untilMailed(deps.db)
     const folder = join(deps.settings.DATA_DIR, 'mail')

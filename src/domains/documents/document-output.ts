@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { toAzn } from '../../lib/money.ts'
+import { mailParts, mailReaches, mailReachOf } from '../customers/mail-reach.ts'
 import { toDay } from '../production/production-output.ts'
 import { documentKinds, shownNumber } from './document-number.ts'
 
@@ -26,6 +27,8 @@ export const documentSchema = z.object({
   voidedAt: z.iso.datetime().nullable(),
   voidReason: z.string(),
   appUser: personSchema.optional(),
+  /** Whether an email with it reaches the customer, and why not. */
+  mail: z.enum(mailReaches).optional(),
   issuedBy: personSchema.nullable().optional(),
   voidedBy: personSchema.nullable().optional(),
 })
@@ -34,7 +37,7 @@ export type DocumentView = z.infer<typeof documentSchema>
 const person = { select: { id: true, name: true, surname: true } } as const
 
 export const documentParts = {
-  user: person,
+  user: { select: { ...person.select, ...mailParts } },
   issuedBy: person,
   voidedBy: person,
   of: { select: { kind: true, year: true, number: true } },
@@ -62,7 +65,8 @@ export const toOwnDocument = (row: DocumentRow): DocumentView => ({
 /** A document as staff read it. */
 export const toDocument = (row: DocumentRow): DocumentView => ({
   ...toOwnDocument(row),
-  appUser: row.user,
+  appUser: { id: row.user.id, name: row.user.name, surname: row.user.surname },
+  mail: mailReachOf(row.user),
   issuedBy: row.issuedBy,
   voidedBy: row.voidedBy,
 })

@@ -27,6 +27,7 @@ import {
   listWorksToAccept,
   worksToAcceptSchema,
 } from './list-documents.ts'
+import { sendDocument } from './mail-document.ts'
 import { receiptFile } from './receipt.ts'
 import { voidDocument } from './void-document.ts'
 
@@ -42,7 +43,7 @@ async function readFile(deps: FileDeps, caller: Caller, { id }: { id: number }) 
 
 /** The invoice of a request, for its customer and staff; issued when it isn't yet. @throws as {@link invoiceOf} */
 async function issueInvoice(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'emails'>,
   caller: Caller,
   { requestId }: { requestId: number },
 ): Promise<DocumentView> {
@@ -202,6 +203,18 @@ export const documentsRouter = router({
     .input(reasonFields)
     .output(documentSchema)
     .mutation(({ ctx, input }) => issueCorrection(ctx.deps, callerOf(ctx), input)),
+  send: procedure({
+    access: ['orders'],
+    rest: {
+      method: 'POST',
+      path: '/documents/:id/send',
+      errors: ['CONFLICT', 'RATE_LIMITED'],
+      summary: 'Send a document to its client by email, also once more',
+    },
+  })
+    .input(z.object({ id }))
+    .output(documentSchema)
+    .mutation(({ ctx, input }) => sendDocument(ctx.deps, callerOf(ctx), input)),
   void: procedure({
     access: ['orders'],
     rest: {

@@ -39,18 +39,28 @@ const noCompany: Message = /*i18n*/ {
  * it, and while requisites are missing
  */
 export function issueAct(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, emails }: Pick<Deps, 'db' | 'now' | 'emails'>,
   caller: Pick<Caller, 'id'>,
   { orderIds }: { orderIds: readonly number[] },
 ): Promise<DocumentView> {
   const at = now()
-  return db.$transaction(async (tx) => toDocument(await actIn(tx, { orderIds, issuedById: caller.id, at })))
+  return db.$transaction(async (tx) =>
+    toDocument(await actIn(tx, { orderIds, issuedById: caller.id, at, emails })),
+  )
 }
 
-type Issuing = { orderIds: readonly number[]; issuedById: number | null; at: Date }
+type Issuing = {
+  orderIds: readonly number[]
+  issuedById: number | null
+  at: Date
+  emails: Pick<Deps['emails'], 'enqueue'> | null
+}
 
 /** {@link issueAct} inside an open transaction. */
-export async function actIn(tx: Transaction, { orderIds, issuedById, at }: Issuing): Promise<DocumentRow> {
+export async function actIn(
+  tx: Transaction,
+  { orderIds, issuedById, at, emails }: Issuing,
+): Promise<DocumentRow> {
   const orders = await holdDocumentOrders(tx, orderIds)
   const [first] = orders
   if (!first || orders.length !== new Set(orderIds).size) throw notFound()
@@ -63,7 +73,7 @@ export async function actIn(tx: Transaction, { orderIds, issuedById, at }: Issui
     language: secondLanguage(orders),
     lines: orders.map((order) => toLine(toOrderLine(order), costOf(order), seller.taxKind)),
   }
-  return writeDocument(tx, { userId: first.userId, buyerId, content, at, issuedById })
+  return writeDocument(tx, { userId: first.userId, buyerId, content, at, issuedById, emails })
 }
 
 /**

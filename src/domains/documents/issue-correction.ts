@@ -25,7 +25,7 @@ const asItSays: Message = /*i18n*/ {
  * @throws NOT_FOUND; CONFLICT for another kind, one that was voided, and where nothing differs
  */
 export function issueCorrection(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, emails }: Pick<Deps, 'db' | 'now' | 'emails'>,
   caller: Pick<Caller, 'id'>,
   { id, reason }: { id: number; reason: string },
 ): Promise<DocumentView> {
@@ -66,7 +66,7 @@ export function issueCorrection(
     }
     const { userId, buyerId } = act
     return toDocument(
-      await writeDocument(tx, { userId, buyerId, content, at, issuedById: caller.id, ofId: id }),
+      await writeDocument(tx, { userId, buyerId, content, at, issuedById: caller.id, ofId: id, emails }),
     )
   })
 }

@@ -14,18 +14,21 @@ const notAsked: Message = /*i18n*/ {
 }
 
 type Asked = { requestId: number; issuedById: number | null }
+type Issuing = Asked & { at: Date; emails: Pick<Deps['emails'], 'enqueue'> | null }
 
 /**
  * The invoice of what is asked for: the one that there is, or a new one (DOC-5).
  * @throws NOT_FOUND; CONFLICT for a request that has ended, and while requisites are missing
  */
-export const invoiceOf = ({ db, now }: Pick<Deps, 'db' | 'now'>, asked: Asked): Promise<DocumentRow> =>
-  db.$transaction((tx) => invoiceIn(tx, { ...asked, at: now() }))
+export const invoiceOf = (
+  { db, now, emails }: Pick<Deps, 'db' | 'now' | 'emails'>,
+  asked: Asked,
+): Promise<DocumentRow> => db.$transaction((tx) => invoiceIn(tx, { ...asked, at: now(), emails }))
 
 /** {@link invoiceOf} inside an open transaction. */
 export async function invoiceIn(
   tx: Transaction,
-  { requestId, issuedById, at }: Asked & { at: Date },
+  { requestId, issuedById, at, emails }: Issuing,
 ): Promise<DocumentRow> {
   const request = await tx.paymentRequest.findUnique({
     where: { id: requestId },
@@ -58,5 +61,5 @@ export async function invoiceIn(
     reference: referenceOf(requestId),
     dueOn: request.dueOn && toDay(request.dueOn),
   }
-  return writeDocument(tx, { userId: request.userId, buyerId, content, at, issuedById, requestId })
+  return writeDocument(tx, { userId: request.userId, buyerId, content, at, issuedById, requestId, emails })
 }

@@ -30,7 +30,7 @@ type Asked = { buyerId: number; from: Date; to: Date }
  * where there was nothing at all
  */
 export function issueStatement(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, emails }: Pick<Deps, 'db' | 'now' | 'emails'>,
   caller: Pick<Caller, 'id'>,
   { buyerId, from, to }: Asked,
 ): Promise<DocumentView> {
@@ -57,7 +57,9 @@ export function issueStatement(
       closing: owedAfter(opening, within),
       entries: within,
     }
-    return toDocument(await writeDocument(tx, { userId, buyerId, content, at, issuedById: caller.id }))
+    return toDocument(
+      await writeDocument(tx, { userId, buyerId, content, at, issuedById: caller.id, emails }),
+    )
   })
 }
 

@@ -9,7 +9,7 @@ const hourMs = 60 * 60 * 1000
 const atOnce = 50
 
 /** What companies are asked to pay has its invoice without anybody's doing (DOC-5). */
-export async function keepInvoices(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function keepInvoices(deps: Pick<Deps, 'db' | 'now' | 'emails'>): Promise<void> {
   const { db, now } = deps
   const seller = await sellerOn(db, bakuDay(now()))
   if (!seller || missingRequisites(seller).length > 0) return
@@ -46,7 +46,7 @@ export async function emptyDocuments({
 }
 
 /** Looks every few seconds, and once an hour for what is to be emptied; what failed is logged and tried again. */
-export function startKeepingDocuments(deps: Pick<Deps, 'db' | 'now' | 'log' | 'settings'>): {
+export function startKeepingDocuments(deps: Pick<Deps, 'db' | 'now' | 'log' | 'settings' | 'emails'>): {
   stop(): Promise<void>
 } {
   let current: Promise<void> | null = null

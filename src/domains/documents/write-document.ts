@@ -1,9 +1,11 @@
 import type { Transaction } from '../../db/client.ts'
 import { bakuDay } from '../../lib/days.ts'
+import type { Deps } from '../../procedures/deps.ts'
 import { writeEntry } from '../audit/write-entry.ts'
 import { type ContentOf, type DocumentContent, sumsOf } from './document-content.ts'
 import { type DocumentKind, shownNumber } from './document-number.ts'
 import { type DocumentRow, documentParts } from './document-output.ts'
+import { mailDocument } from './mail-document.ts'
 
 type Writing = {
   userId: number
@@ -13,6 +15,8 @@ type Writing = {
   /** The staff member who issues it; null: the customer, or by rule. */
   issuedById: number | null
   requestId?: number
+  /** Where a company's documents are queued for their customer (DOC-36); null: nobody is written to, as in the demo. */
+  emails: Pick<Deps['emails'], 'enqueue'> | null
   ofId?: number
 }
 
@@ -22,7 +26,7 @@ type Writing = {
  */
 export async function writeDocument(
   tx: Transaction,
-  { content, at, ...document }: Writing,
+  { content, at, emails, ...document }: Writing,
 ): Promise<DocumentRow> {
   const day = bakuDay(at)
   const { kind } = content
@@ -55,6 +59,7 @@ export async function writeDocument(
       act: 'created',
       changes: {},
     })
+  if (emails && issued.buyerId !== null) await mailDocument(emails, tx, issued)
   return issued
 }
 

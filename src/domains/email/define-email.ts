@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import type { Language } from '../../lib/languages.ts'
-import type { Email, Say } from './email.ts'
+import type { Attachment, Email, Say } from './email.ts'
 
 /**
  * Where an email goes, and so what it may contain. `anyAddress`: also to an unconfirmed one, hence nothing
@@ -21,8 +21,14 @@ export type Queued<Job = unknown> = Job & {
   causedAt?: string
 }
 
-/** What emails are written with. `secretKey` encrypts the links of quotes. */
-export type Writing = { db: Database; siteUrl: string; now: Date; secretKey?: string | undefined }
+/** What emails are written with. `secretKey` encrypts the links of quotes; `documentPdf` draws an issued document. */
+export type Writing = {
+  db: Database
+  siteUrl: string
+  now: Date
+  secretKey?: string | undefined
+  documentPdf?: ((documentId: number) => Promise<Attachment>) | undefined
+}
 
 /**
  * An email: what its job holds (what happened, never secrets), where it may go, and how it is read and

@@ -89,5 +89,10 @@ function message(settings: EmailSettings, mailId: string, email: Email, company:
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': email.language },
     html: setAsHtml(email, company),
     text: setAsText(email, company),
+    attachments: (email.attachments ?? []).map(({ fileName, contentType, content }) => ({
+      filename: fileName,
+      contentType,
+      content: Buffer.from(content),
+    })),
   }
 }

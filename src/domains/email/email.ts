@@ -19,10 +19,14 @@ export type Email = {
   more?: Action
   /** Shown in small type at the end. */
   notes?: string[]
+  attachments?: readonly Attachment[]
 }
 
 /** The subject in two parts, and a leaf of the calendar: `27`, and what is to be done by then. */
 type Ask = { sum: string; so: string; leaf: { date: string; by: string; gives: string } | null }
+
+/** A file that an email takes along. */
+export type Attachment = { fileName: string; contentType: string; content: Uint8Array }
 
 export type Action = { label: string; url: string }
 

@@ -4,6 +4,7 @@ import { accountLinkEmails } from './emails/account-links.ts'
 import { artworkEmails } from './emails/artwork.ts'
 import { backupOverdue } from './emails/backup-overdue.ts'
 import { contactRequest } from './emails/contact-request.ts'
+import { documentEmails } from './emails/documents.ts'
 import { messageEmails } from './emails/messages.ts'
 import { offerEmails } from './emails/offers.ts'
 import { orderEmails } from './emails/orders.ts'
@@ -24,6 +25,7 @@ export const emails = {
   ...proofEmails,
   ...paymentEmails,
   ...paymentAskedEmails,
+  ...documentEmails,
   promiseMoved,
   ...messageEmails,
   contactRequest,

@@ -5,6 +5,7 @@ import type { Settings } from '../../env.ts'
 import { AppError } from '../../lib/errors.ts'
 import { createLimits } from '../accounts/limits.ts'
 import { readCompany } from './company.ts'
+import type { Writing } from './define-email.ts'
 import type { Delivery } from './deliver.ts'
 import { emails, type QueuedEmail } from './emails.ts'
 import { writeEmail } from './write-email.ts'
@@ -15,7 +16,7 @@ type WorkerDeps = {
   settings: Settings
   log: Pick<Logger, 'info' | 'warn'>
   now?: () => Date
-}
+} & Pick<Writing, 'documentPdf'>
 
 /** Emails that are remembered as delivered. */
 const maxRemembered = 1000
@@ -26,7 +27,7 @@ const maxRemembered = 1000
  * accepted delivery couldn't be recorded in the database isn't sent again by this process.
  */
 export async function startEmailWorker(deps: WorkerDeps): Promise<void> {
-  const { db, jobs, settings, log, now = () => new Date() } = deps
+  const { db, jobs, settings, log, documentPdf, now = () => new Date() } = deps
   let deliver: Delivery | undefined
   const limits = createLimits(db, settings.RATE_LIMIT === 'on')
   const delivered = new Set<string>()
@@ -38,6 +39,7 @@ export async function startEmailWorker(deps: WorkerDeps): Promise<void> {
         siteUrl: settings.SITE_URL,
         secretKey: settings.SECRET_KEY,
         now: now(),
+        documentPdf,
       })
       if (email === null) return log.info({ kind, mailId }, 'mail left out: no address, or no use any more')
       if (emails[kind].to === 'company') await limits.consume('companyMail', kind)

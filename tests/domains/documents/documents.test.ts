@@ -340,11 +340,7 @@ describe('numbers', () => {
     const { id: buyerId } = await addBuyer()
     const id = await order({ price: 10, buyerId, status: 'Completed' })
     const at = new Date('2030-12-31T20:00:00Z')
-    const { number } = await issueAct(
-      { db: app.deps.db, now: () => at },
-      { id: customer.id },
-      { orderIds: [id] },
-    )
+    const { number } = await issueAct({ ...app.deps, now: () => at }, { id: customer.id }, { orderIds: [id] })
     expect(number).toBe('A-2031-000001')
   })
 

@@ -207,6 +207,7 @@ const facts = {
   proofApprovedCompany: 'overtaken',
   paymentReceived: 'overtaken',
   paymentAsked: 'overtaken',
+  documentIssued: 'overtaken',
   refunded: 'overtaken',
   balanceRefunded: 'overtaken',
   promiseMoved: 'overtaken',

@@ -370,6 +370,43 @@ const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
       addressOf(language, '/p/abc'),
     ],
   ],
+  documentIssued: (language) => [
+    emails.documentIssued.write({
+      receiver: receiver(language),
+      kind: 'invoice',
+      number: 'H-2026-000123',
+      content: {
+        language,
+        dueOn: '2026-11-27',
+        reference: 'MB-000031-80',
+        seller: { taxKind: 'vat18' },
+        buyer: { isCompany: true },
+      },
+      buyer: { name: '«Bağ Evi» MMC', voen: '1402345691' },
+      gross: 83_000,
+      vat: 12_661,
+      orderIds: [4711, 4712],
+      attachment: {
+        fileName: 'H-2026-000123.pdf',
+        contentType: 'application/pdf',
+        content: Buffer.from('x'),
+      },
+      address: addressOf(language, '/payments'),
+    }),
+    [
+      'Aysel',
+      'H-2026-000123',
+      '«Bağ Evi» MMC',
+      '1402345691',
+      formatMoney(83_000, language),
+      formatMoney(12_661, language),
+      formatDay(day('2026-11-27'), language),
+      '4711',
+      '4712',
+      'MB-000031-80',
+      addressOf(language, '/payments'),
+    ],
+  ],
   refunded: (language) => [
     emails.refunded.write({
       ...of(order(language)),

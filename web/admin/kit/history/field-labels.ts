@@ -133,6 +133,7 @@ export const fieldNames: Names = {
   contract: msg`Contract`,
   wantsEqaime: msg`Wants an e-qaimə`,
   payingCompany: msg`Company that pays`,
+  isMailed: msg`Sent by e-mail`,
   isVoided: msg({ message: 'Voided', context: 'paper' }),
   productionDays: msg`Working days`,
   minutesFixed: msg`Minutes for each run`,

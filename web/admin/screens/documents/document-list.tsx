@@ -100,7 +100,8 @@ function Row({ row, onAsk }: RowProps) {
           </span>
         )}
       </span>
-      <span className="flex flex-wrap justify-end gap-x-4 max-md:col-span-2 md:min-w-36">
+      <span className="flex flex-wrap justify-end gap-x-4 max-md:col-span-2 md:min-w-48">
+        {!isVoided && <SendButton row={row} />}
         {!isVoided && kind === 'act' && canOpen(user, 'discounts') && (
           <WordButton aria-haspopup="dialog" onClick={() => onAsk('correct')}>
             <Trans>Correct…</Trans>
@@ -113,6 +114,30 @@ function Row({ row, onAsk }: RowProps) {
         )}
       </span>
     </li>
+  )
+}
+
+/** Sends the document to its customer, also once more; says where no email would reach them (DOC-36). */
+function SendButton({ row: { id, number, mail } }: { row: DocumentRow }) {
+  const { t } = useLingui()
+  const client = useClient()
+  const notify = useAdminNotify()
+  const messageOf = useFailureMessage()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => client.documents.send.mutate({ id }),
+    onSuccess: () => notify({ kind: 'ok', text: t`${number} goes to the customer by e-mail` }),
+    onError: (error) => notify({ kind: 'error', text: messageOf(error) }),
+  })
+  if (mail === 'reaches')
+    return (
+      <WordButton aria-label={t`Send ${number} by e-mail`} disabled={isPending} onClick={() => mutate()}>
+        <Trans context="paper">Send</Trans>
+      </WordButton>
+    )
+  return (
+    <span className="admin-meta text-t3">
+      {mail === 'noAddress' ? <Trans>no e-mail address</Trans> : <Trans>e-mail not confirmed</Trans>}
+    </span>
   )
 }
 
