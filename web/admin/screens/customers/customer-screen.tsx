@@ -16,6 +16,7 @@ import { Screen } from '../../kit/frame/screen.tsx'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
 import { useRowKeys } from '../../kit/lists/use-row-keys.ts'
 import { phoneLinks } from '../../kit/phone-links.ts'
+import { CustomerCompanies } from './customer-companies.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerForm, customerFieldsId } from './customer-form.tsx'
 import { CustomerHistory } from './customer-history.tsx'
@@ -120,6 +121,7 @@ function Customer({ customer, query }: CustomerProps) {
           <CustomerFacts customer={customer} onErased={toList} />
         </div>
         <div className="grid min-w-0 gap-8">
+          {seesOrders && <CustomerCompanies appUserId={id} />}
           {seesOrders && <CustomerOrders customer={customer} />}
           {canOpen(user, 'contact') && customer.phoneNumber !== '' && (
             <CustomerRequests phoneNumber={customer.phoneNumber} />

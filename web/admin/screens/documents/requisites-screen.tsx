@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { missingRequisites, type Requisite } from '../../../../src/domains/seller/seller-input.ts'
 import type { TaxKind } from '../../../../src/domains/tax/vat.ts'
-import { voenFault } from '../../../../src/lib/voen.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth } from '../../../lib/weekday.ts'
 import { DayInput } from '../../../ui/admin/day-input.tsx'
 import { AdminEmailInput, AdminInput, AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { Segments } from '../../../ui/admin/segments.tsx'
+import { useVoenNote } from '../../kit/buyers/use-voen-note.ts'
 import { EditedField } from '../../kit/editor/edited-field.tsx'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import { RecordGate } from '../../kit/editor/record-gate.tsx'
@@ -128,20 +128,6 @@ function useRequisiteNames(): Names {
 }
 
 type PartProps = { editor: Editor<RequisitesValues>; names: Names }
-
-/** The number follows the rule, or what is to be looked at again; it is saved in any case (DOC-2). */
-function useVoenNote(voen: string) {
-  const { t } = useLingui()
-  if (voen.trim() === '') return { hint: t`10 digits` }
-  const fault = voenFault(voen)
-  if (fault === 'length') return { warning: t`A VÖEN has 10 digits. If it’s right, leave it so.` }
-  if (fault === 'check')
-    return {
-      warning: t`The ninth digit doesn’t follow the usual rule. Look again; if it’s right, leave it so.`,
-    }
-  if (fault === 'kind') return { warning: t`The last digit is usually 1 or 2. If it’s right, leave it so.` }
-  return { hint: t`10 digits, the check digit is right` }
-}
 
 const heading = 'admin-h2 mb-2 border-key border-t-2 pt-2'
 

@@ -6,13 +6,14 @@ import { toAzn } from '../../../../src/lib/money.ts'
 import { useApi } from '../../../lib/api.ts'
 import { formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { AdminButton } from '../../../ui/admin/button.tsx'
+import { AdminButton, WordButton } from '../../../ui/admin/button.tsx'
 import { commandKey } from '../../../ui/admin/command-key.ts'
 import { Initials } from '../../../ui/admin/initials.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import { Segments } from '../../../ui/admin/segments.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { PayerSelect } from '../../kit/buyers/payer-select.tsx'
 import { RecordGate } from '../../kit/editor/record-gate.tsx'
 import { Screen } from '../../kit/frame/screen.tsx'
 import type { Shortcut } from '../../kit/frame/shortcuts.ts'
@@ -96,6 +97,14 @@ function TakeOrder({ items, linesFor, onPlaced }: TakeOrderProps) {
         <div className="grid min-w-0 gap-5">
           {order.isBroughtBack && <BroughtBack onClear={order.clear} />}
           <WhoAsks order={order} onChoose={choose} onNew={setTyped} onChange={change} />
+          {order.customer && linesFor === 'order' && (
+            <CompanyPays
+              key={order.customer.id}
+              appUserId={order.customer.id}
+              chosen={order.buyerId}
+              onChoose={order.choosePayer}
+            />
+          )}
           <div>
             <LinesEditor {...order} items={items} customerId={order.customer?.id ?? null} />
             {hasLines && <TotalsList totals={totals} />}
@@ -182,6 +191,30 @@ function WhoAsks({ order, onChoose, onNew, onChange }: WhoAsksProps) {
     <CustomerCard customer={order.customer} way={way} onChange={onChange} />
   ) : (
     <FindCustomer way={way} onChoose={onChoose} onNew={onNew} />
+  )
+}
+
+type CompanyPaysProps = {
+  appUserId: number
+  chosen: number | null
+  onChoose: (buyerId: number | null) => void
+}
+
+/** The customer pays as a person, and nothing more is asked, until staff say that a company does (DOC-8). */
+function CompanyPays(props: CompanyPaysProps) {
+  const [isOpen, open] = useState(props.chosen !== null)
+  if (!isOpen)
+    return (
+      <p>
+        <WordButton onClick={() => open(true)}>
+          <Trans>A company pays…</Trans>
+        </WordButton>
+      </p>
+    )
+  return (
+    <div className="max-w-120">
+      <PayerSelect {...props} />
+    </div>
   )
 }
 

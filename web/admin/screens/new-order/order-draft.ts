@@ -21,11 +21,13 @@ export type ChosenCustomer = {
 export type OrderDraft = {
   customer: ChosenCustomer | null
   cameBy: ContactWay
+  /** The customer's company that pays; null: they do as a person. */
+  buyerId: number | null
   lines: readonly DraftLine[]
 }
 
 const name = 'newOrder'
-export const blankDraft: OrderDraft = { customer: null, cameBy: 'phone', lines: [] }
+export const blankDraft: OrderDraft = { customer: null, cameBy: 'phone', buyerId: null, lines: [] }
 
 /** Whether nothing is written yet. */
 export const isBlank = ({ customer, lines }: OrderDraft): boolean => !customer && lines.length === 0
@@ -35,7 +37,8 @@ export function keptDraft(): OrderDraft {
     const kept: Partial<Record<keyof OrderDraft, unknown>> | null = JSON.parse(keptText(name) || 'null')
     if (!kept) return blankDraft
     const cameBy = contactWays.find((way) => way === kept.cameBy) ?? 'phone'
-    return { customer: readCustomer(kept.customer), cameBy, lines: readLines(kept.lines) }
+    const buyerId = typeof kept.buyerId === 'number' ? kept.buyerId : null
+    return { customer: readCustomer(kept.customer), cameBy, buyerId, lines: readLines(kept.lines) }
   } catch {
     return blankDraft
   }

@@ -27,7 +27,7 @@ export function useNewOrder({ items, linesFor, onPlaced }: Taking) {
   const [isChecked, setChecked] = useState(false)
   const [byCapacity, setByCapacity] = useState(false)
   useEffect(() => keepDraft(draft), [draft])
-  const { customer, cameBy } = draft
+  const { customer, cameBy, buyerId } = draft
   const priced = usePricedLines({
     items,
     lines: draft.lines,
@@ -51,13 +51,16 @@ export function useNewOrder({ items, linesFor, onPlaced }: Taking) {
     ...priced,
     customer,
     cameBy,
+    buyerId,
     linesFor,
     isChecked,
     isReady,
     isBusy,
     errors: linesFor === 'order' ? fieldErrors(taking.error) : inEditorNames(fieldErrors(quoting.error)),
     lastOrder: customer?.lastOrder ?? null,
-    chooseCustomer: (next: ChosenCustomer | null) => setDraft((before) => ({ ...before, customer: next })),
+    chooseCustomer: (next: ChosenCustomer | null) =>
+      setDraft((before) => ({ ...before, customer: next, buyerId: null })),
+    choosePayer: (next: number | null) => setDraft((before) => ({ ...before, buyerId: next })),
     chooseWay: (next: ContactWay) => setDraft((before) => ({ ...before, cameBy: next })),
     /** An earlier draft is shown, and the user hasn't continued it yet. */
     isBroughtBack,
@@ -70,7 +73,16 @@ export function useNewOrder({ items, linesFor, onPlaced }: Taking) {
       if (!customer || !isReady || faulty || isBusy) return
       if (linesFor === 'order') {
         const taken = toTaken(draft.lines, configurations)
-        taking.mutate({ customer, input: { customerId: customer.id, cameBy, byCapacity, lines: taken } })
+        taking.mutate({
+          customer,
+          input: {
+            customerId: customer.id,
+            cameBy,
+            byCapacity,
+            lines: taken,
+            ...(buyerId !== null && { buyerId }),
+          },
+        })
       } else quoting.mutate({ userId: customer.id, cameBy, lines: toQuoteLines(draft.lines, configurations) })
     },
   }

@@ -18,9 +18,10 @@ import { openRefunds, refundableSum } from '../../../kit/refund/refund-rules.ts'
 import { type PrintPage, useOrderAct } from '../use-print-page.ts'
 import { Ledger } from './ledger.tsx'
 import { orderMoneyQuery } from './money-queries.ts'
-import { askableKinds, type KeptMoney, type OrderMoney } from './money-rules.ts'
+import { askableKinds, type KeptMoney, type OrderMoney, openRequests } from './money-rules.ts'
 import { OpenRefunds } from './open-refunds.tsx'
 import { OpenRequests } from './open-requests.tsx'
+import { InvoiceButton, OrderDocuments } from './order-documents.tsx'
 import { OrderTerms } from './order-terms.tsx'
 
 type MoneyPanelProps = { order: OrderDetail; page: Pick<PrintPage, 'ask'> }
@@ -32,17 +33,20 @@ export function MoneyPanel({ order, page }: MoneyPanelProps) {
   const query = useQuery({ ...orderMoneyQuery(useApi(), order.id), enabled: reads })
   if (!reads) return null
   return (
-    <section>
-      <div className="mb-2 flex items-baseline justify-between gap-4">
-        <h2 className="admin-h2 leading-6!">
-          <Trans>Money</Trans>
-        </h2>
-        <MoneyMark order={order} />
-      </div>
-      <div className="border-key border-t-2 border-b border-b-line2 bg-paper">
-        <PanelContent order={order} page={page} query={query} />
-      </div>
-    </section>
+    <div className="flex flex-col gap-6">
+      <section>
+        <div className="mb-2 flex items-baseline justify-between gap-4">
+          <h2 className="admin-h2 leading-6!">
+            <Trans>Money</Trans>
+          </h2>
+          <MoneyMark order={order} />
+        </div>
+        <div className="border-key border-t-2 border-b border-b-line2 bg-paper">
+          <PanelContent order={order} page={page} query={query} />
+        </div>
+      </section>
+      <OrderDocuments order={order} />
+    </div>
   )
 }
 
@@ -170,6 +174,7 @@ function PanelActs({ order, page, detail, money }: ActsProps) {
   const { act, isPending } = useOrderAct(order.id)
   const { user } = useFrame()
   const over = formatAmount(money.over, language)
+  const [open] = openRequests(detail)
   const givesBack = canOpen(user, 'discounts') && refundableSum(detail) > 0
   return (
     <div className="flex flex-wrap gap-2 border-line2 border-t px-3.5 py-3 max-sm:[&>*]:grow">
@@ -179,6 +184,7 @@ function PanelActs({ order, page, detail, money }: ActsProps) {
           <Trans>Ask for money…</Trans>
         </AdminButton>
       )}
+      {open && <InvoiceButton requestId={open.id} />}
       {money.over > 0 && (
         <AdminButton
           busy={isPending}
