@@ -29,7 +29,7 @@ test('the act of a completed order is issued, downloaded, found by its buyer, an
 }) => {
   const name = `Kofe Evi ${Date.now()} MMC`
   await doneForCompany(name)
-  await openAdmin(page, '/admin/documents', admin)
+  await openAdmin(page, '/admin/documents?tab=works', admin)
   const works = page.getByRole('region', { name })
   await expect(works.getByText('118,00').first()).toBeVisible()
   await expectAccessible(page)

@@ -422,6 +422,8 @@ test.describe('nothing that somebody wrote is wider than its place', () => {
       'payments',
       `payments?payer=${client.id}`,
       'documents',
+      'documents?tab=portal',
+      'documents?tab=works',
       'documents?tab=act',
       'documents?tab=receipt',
       'documents?tab=correction',

@@ -171,6 +171,8 @@ export function documentMutations(on: {
       async () => {
         await on.app.deps.db.eqaimeSettings.update({ where: { id: 1 }, data: { goodsCode: '' } })
         return () => on.staff.eqaime.updateSettings.mutate({ goodsCode: '4911101000' })
+      },
+    ],
     'documents.send': [
       'document',
       async () => {

@@ -3,6 +3,7 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { toAzn } from '../../lib/money.ts'
 import { mailParts, mailReaches, mailReachOf } from '../customers/mail-reach.ts'
 import { toDay } from '../production/production-output.ts'
+import { isEnded } from '../tax/eqaime-states.ts'
 import { documentKinds, shownNumber } from './document-number.ts'
 
 const personSchema = z.object({ id: z.int(), name: z.string(), surname: z.string() })
@@ -26,6 +27,8 @@ export const documentSchema = z.object({
   /** It counts no more, and since when. */
   voidedAt: z.iso.datetime().nullable(),
   voidReason: z.string(),
+  /** It was exported for the tax portal and counts there: it is corrected, not voided (DOC-28). For staff only. */
+  isExported: z.boolean().optional(),
   appUser: personSchema.optional(),
   /** Whether an email with it reaches the customer, and why not. */
   mail: z.enum(mailReaches).optional(),
@@ -42,6 +45,7 @@ export const documentParts = {
   voidedBy: person,
   of: { select: { kind: true, year: true, number: true } },
   orders: { orderBy: { orderId: 'asc' }, select: { orderId: true } },
+  eqaime: { select: { portalState: true } },
 } as const satisfies Prisma.DocumentInclude
 export type DocumentRow = Prisma.DocumentGetPayload<{ include: typeof documentParts }>
 

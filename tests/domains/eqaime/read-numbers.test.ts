@@ -35,19 +35,26 @@ describe('a line copied from the portal', () => {
     expect(readPasted('A-2026-00062 EQ26110000424')).toMatchObject([
       { documents: [{ number: 62, isFull: false }], portalNumbers: ['EQ26110000424'] },
     ])
-    expect(readPasted('A-2026-000062 EQ2611000042')).toMatchObject([{ portalNumbers: [], hasOddNumber: true }])
-    expect(readPasted('A-2026-000062 EQ261100004241')).toMatchObject([{ portalNumbers: [], hasOddNumber: true }])
+    expect(readPasted('A-2026-000062 EQ2611000042')).toMatchObject([
+      { portalNumbers: [], hasOddNumber: true },
+    ])
+    expect(readPasted('A-2026-000062 EQ261100004241')).toMatchObject([
+      { portalNumbers: [], hasOddNumber: true },
+    ])
   })
 
   test('that names nothing is left out, and the others keep their places', () => {
-    const text = 'Nömrə;Sənəd;Vəziyyət\r\n\r\nA-2026-000051;EQ26110000421;approved\r\nCəmi: 410,00\rK-2026-000003;;'
+    const text =
+      'Nömrə;Sənəd;Vəziyyət\r\n\r\nA-2026-000051;EQ26110000421;approved\r\nCəmi: 410,00\rK-2026-000003;;'
     expect(readPasted(text).map(({ line }) => line)).toEqual([3, 5])
     expect(readPasted('')).toEqual([])
   })
 
   test('of any signs is read in no time', () => {
     const start = performance.now()
-    readPasted(`${'EQ 2 6 1 '.repeat(10_000)}\n${'A-2026-'.repeat(10_000)}\n${'Avans: EQ26110000409, '.repeat(3000)}`)
+    readPasted(
+      `${'EQ 2 6 1 '.repeat(10_000)}\n${'A-2026-'.repeat(10_000)}\n${'Avans: EQ26110000409, '.repeat(3000)}`,
+    )
     expect(performance.now() - start).toBeLessThan(1000)
   })
 })

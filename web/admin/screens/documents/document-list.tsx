@@ -107,7 +107,7 @@ function Row({ row, onAsk }: RowProps) {
             <Trans>Correct…</Trans>
           </WordButton>
         )}
-        {!isVoided && (
+        {!isVoided && row.isExported !== true && (
           <WordButton aria-haspopup="dialog" onClick={() => onAsk('void')}>
             <Trans context="paper">Void…</Trans>
           </WordButton>

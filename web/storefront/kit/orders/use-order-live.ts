@@ -5,7 +5,16 @@ import { followStream } from '../../../lib/follow-stream.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 
 /** The queries that a change of an order makes stale, by how their keys begin. */
-const parts = ['orders', 'orderLinks', 'artwork', 'proofs', 'messages', 'turns', 'payments'] as const
+const parts = [
+  'orders',
+  'orderLinks',
+  'artwork',
+  'proofs',
+  'messages',
+  'turns',
+  'payments',
+  'documents',
+] as const
 /** The answers of these are in the reader's language. */
 const spoken = ['artwork'] as const
 /** How long the stream lets the page's own calls go first, ms. */

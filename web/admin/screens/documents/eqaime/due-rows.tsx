@@ -251,7 +251,7 @@ function ProblemMark({ code }: { code: Due['problems'][number]['code'] }) {
       return (
         <Mark kind="warn">
           <WarnIcon />
-          <Trans>no address</Trans>
+          <Trans context="e-qaimə">no address</Trans>
         </Mark>
       )
     case 'noOriginal':

@@ -198,7 +198,7 @@ function Reason({ row: { reason, text, document } }: { row: Numbers['unknown'][n
     case 'unknownDocument':
       return (
         <Trans>
-          there is no such document: <strong>{text.slice(0, longestShown)}</strong>
+          there is no such document: <strong>{written.exec(text)?.[0] ?? text.slice(0, longestShown)}</strong>
         </Trans>
       )
     case 'notExported':

@@ -231,7 +231,8 @@ function Export({ documentIds, layout, canExport, onExported }: ExportProps) {
             <Trans>The same fields:</Trans>{' '}
             <WordButton onClick={() => mutate('csv')} disabled={isPending}>
               CSV
-            </WordButton>{' '}
+            </WordButton>
+            {', '}
             <WordButton onClick={() => mutate('json')} disabled={isPending}>
               JSON
             </WordButton>
