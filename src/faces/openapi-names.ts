@@ -26,6 +26,7 @@ import { valueSchema } from '../domains/content/values.ts'
 import { customerDetailSchema, customerSchema } from '../domains/customers/customer-output.ts'
 import { discountSchema } from '../domains/customers/discount-acts.ts'
 import { documentSchema } from '../domains/documents/document-output.ts'
+import { numbersSchema, problemSchema, sentSchema } from '../domains/eqaime/eqaime-output.ts'
 import { entrySchema } from '../domains/history/entry-output.ts'
 import { personSchema } from '../domains/history/list-history.ts'
 import { messageSchema, templateSchema, threadSchema } from '../domains/messages/message-output.ts'
@@ -116,6 +117,9 @@ const answered: Record<string, z.ZodType> = {
   CustomerMoney: customerMoneySchema,
   Discount: discountSchema,
   Document: documentSchema,
+  Eqaime: sentSchema,
+  EqaimeNumbers: numbersSchema,
+  EqaimeProblem: problemSchema,
   DownloadTicket: ticketSchema,
   FieldValue: valueSchema,
   Finding: findingSchema,

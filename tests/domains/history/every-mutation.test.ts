@@ -44,6 +44,9 @@ const noChangesByStaff = [
   'offers.link',
   'offers.endLink',
   'paymentLinks.ofRequest',
+  // Looked at, and nothing is kept of it.
+  'eqaime.check',
+  'eqaime.readNumbers',
   // A file is looked into, nothing is kept of it.
   'statements.columns',
   'paymentLinks.own',
