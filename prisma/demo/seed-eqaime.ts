@@ -2,11 +2,12 @@ import type { Transaction } from '../../src/db/client.ts'
 import { sha256Of } from '../../src/domains/eqaime/eqaime-xml.ts'
 import { prepare } from '../../src/domains/eqaime/prepare-package.ts'
 import type { EqaimeState } from '../../src/domains/tax/eqaime-states.ts'
+import { bakuDay } from '../../src/lib/days.ts'
 import { firstPortalNumber, lastPortalStates } from './documents.ts'
 import type { People } from './seed-people.ts'
 
 const dayMs = 86_400_000
-/** Older acts were exported the day after they were issued; the newer ones are still to be written. */
+/** Acts of more days ago were exported the day after they were issued; the newer ones are still to be written. */
 const exportedBefore = 6
 const layout = '304'
 
@@ -22,7 +23,7 @@ export async function seedEqaime(
     where: {
       kind: 'act',
       voidedAt: null,
-      day: { lt: new Date(now.getTime() - (exportedBefore + 1) * dayMs) },
+      day: { lt: new Date(bakuDay(now).getTime() - exportedBefore * dayMs) },
     },
     orderBy: { id: 'asc' },
     select: { id: true, day: true },
