@@ -20,13 +20,17 @@ export const breadcrumbRecord = (crumbs: { name: string; url: string }[]): JsonR
 
 type Tier = { price: number; priceWithDiscount: number }
 
-type Offer = { url: string /** The prices include VAT. */; holdsVat: boolean; lowest?: number | undefined }
-
 /**
  * From the cheapest run to the dearest, in AZN, as they are charged now; undefined without prices. Where there are
- * choices only what the cheapest order of them costs is known: `lowest`.
+ * choices only what the cheapest order of them costs is known: `lowest`. Nothing is said of VAT by a seller who is no
+ * VAT payer (DOC-30).
  */
-export function offerOf(tiers: readonly Tier[], { url, holdsVat, lowest }: Offer): JsonRecord | undefined {
+export function offerOf(
+  tiers: readonly Tier[],
+  url: string,
+  holdsVat: boolean,
+  lowest?: number,
+): JsonRecord | undefined {
   if (lowest === undefined && tiers.length === 0) return undefined
   const prices = tiers.map(({ price, priceWithDiscount }) => priceWithDiscount || price)
   return {
@@ -35,15 +39,7 @@ export function offerOf(tiers: readonly Tier[], { url, holdsVat, lowest }: Offer
     ...(lowest === undefined
       ? { lowPrice: Math.min(...prices), highPrice: Math.max(...prices), offerCount: tiers.length }
       : { lowPrice: lowest }),
-    // Nothing is said of VAT by a seller who is no VAT payer (DOC-30).
-    ...(holdsVat && {
-      priceSpecification: {
-        '@type': 'PriceSpecification',
-        priceCurrency: 'AZN',
-        minPrice: lowest ?? Math.min(...prices),
-        valueAddedTaxIncluded: true,
-      },
-    }),
+    priceSpecification: holdsVat ? { '@type': 'PriceSpecification', valueAddedTaxIncluded: true } : undefined,
     availability: 'https://schema.org/InStock',
     url,
   }

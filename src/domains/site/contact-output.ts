@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Contact } from '../../db/generated/client.ts'
 import { updatedAtOut } from '../../lib/as-read.ts'
+import type { Message } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
+import { translate } from '../../lib/translate.ts'
 import { allTextsOut, textsIn, textsOutInOne } from '../content/texts.ts'
 import type { Seller } from '../seller/seller-input.ts'
 
@@ -22,17 +24,23 @@ export const contactInLanguageSchema = z.object({
   legalLine: z.string(),
   /** On the company's own record: its prices hold VAT (DOC-30). */
   pricesHoldVat: z.boolean(),
+  /** What says so, once a page; else empty. From here it is in no page's scripts. */
+  vatNote: z.string(),
 })
+
+const vatIncluded: Message = /*i18n*/ { id: 'contact.vatIncluded', message: 'Prices include VAT' }
 
 /** Of the company's own record the requisites say what it is called, once they are written down. */
 export function toContact(row: Contact, language: Language, seller: Seller | undefined) {
   const own = row.id === companyRecord ? seller : undefined
+  const pricesHoldVat = own?.taxKind === 'vat18'
   return {
     ...row,
     ...textsIn('contact', row, language),
     legalName: own?.name ?? row.legalName,
     legalLine: own ? lineOf(own) : '',
-    pricesHoldVat: own?.taxKind === 'vat18',
+    pricesHoldVat,
+    vatNote: pricesHoldVat ? translate(vatIncluded, language) : '',
   }
 }
 

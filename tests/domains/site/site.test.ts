@@ -255,6 +255,7 @@ describe('contact data', () => {
         legalName: '«Mətbəə» MMC',
         legalLine: '',
         pricesHoldVat: false,
+        vatNote: '',
         mapEmbedCode: 'https://www.google.com/maps/embed?pb=1&x=2',
       },
     ])

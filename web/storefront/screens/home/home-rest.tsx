@@ -41,11 +41,7 @@ function EndLine() {
     <div className="sheet-width pt-16 md:pt-22">
       <div className="flex items-center justify-between gap-x-4 border-key border-t pt-5">
         <RegistrationMark />
-        {company?.pricesHoldVat && (
-          <p className="type-small mr-auto text-grey">
-            <Trans>Prices include VAT</Trans>
-          </p>
-        )}
+        {company?.vatNote && <p className="type-small mr-auto text-grey">{company.vatNote}</p>}
         <span aria-hidden="true" className="flex">
           {wedge.map((tone) => (
             <span key={tone} className="h-3 w-4 bg-key md:w-6" style={{ opacity: tone }} />

@@ -144,11 +144,7 @@ function productRecord(
   category: string | undefined,
 ): JsonRecord {
   const url = pageUrl(match, `/services/card/prices/${product.id}`)
-  const offer = offerOf(product.serviceTypePrices, {
-    url,
-    holdsVat: pricesHoldVat(match),
-    lowest: product.totalFrom,
-  })
+  const offer = offerOf(product.serviceTypePrices, url, pricesHoldVat(match), product.totalFrom)
   return {
     '@type': 'Product',
     name: product.name,

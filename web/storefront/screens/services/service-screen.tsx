@@ -186,7 +186,7 @@ function serviceRecord(match: Match, service: Answers['services']['byId']): Json
     ...cardOf(match, service, url),
     provider: businessReference(match),
     areaServed: { '@type': 'Country', name: 'AZ' },
-    offers: offerOf(service.servicePrices, { url, holdsVat: pricesHoldVat(match) }),
+    offers: offerOf(service.servicePrices, url, pricesHoldVat(match)),
   }
 }
 
