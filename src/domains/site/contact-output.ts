@@ -20,11 +20,14 @@ export const contactInLanguageSchema = z.object({
   id: z.int(),
   ...textsOutInOne('contact'),
   ...plain,
-  /** Name, VÖEN and address of the seller, on the company's own record (DOC-1); empty without requisites. */
+  /**
+   * Name, VÖEN and address of the seller, and that prices include VAT where they do, on the company's own record
+   * (DOC-1, DOC-30); empty without requisites.
+   */
   legalLine: z.string(),
   /** On the company's own record: its prices hold VAT (DOC-30). */
   pricesHoldVat: z.boolean(),
-  /** What says so, once a page; else empty. From here it is in no page's scripts. */
+  /** What says so where the legal line isn't shown; else empty. */
   vatNote: z.string(),
 })
 
@@ -34,13 +37,14 @@ const vatIncluded: Message = /*i18n*/ { id: 'contact.vatIncluded', message: 'Pri
 export function toContact(row: Contact, language: Language, seller: Seller | undefined) {
   const own = row.id === companyRecord ? seller : undefined
   const pricesHoldVat = own?.taxKind === 'vat18'
+  const vatNote = pricesHoldVat ? translate(vatIncluded, language) : ''
   return {
     ...row,
     ...textsIn('contact', row, language),
     legalName: own?.name ?? row.legalName,
-    legalLine: own ? lineOf(own) : '',
+    legalLine: own ? [lineOf(own), vatNote].filter(Boolean).join(' · ') : '',
     pricesHoldVat,
-    vatNote: pricesHoldVat ? translate(vatIncluded, language) : '',
+    vatNote,
   }
 }
 

@@ -21,7 +21,7 @@ function companyOf({ context }: Match) {
 }
 
 /** Whether prices include VAT (DOC-30). */
-export const pricesHoldVat = (match: Match): boolean => companyOf(match)?.pricesHoldVat === true
+export const pricesHoldVat = (match: Match) => companyOf(match)?.pricesHoldVat
 
 /**
  * The company as search engines read it, built from what every page's frame has loaded anyway; unknown facts are left

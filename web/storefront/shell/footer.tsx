@@ -64,7 +64,11 @@ function Owner() {
   return (
     <p className="type-small flex flex-wrap items-center gap-x-6 pb-10 text-grey-on-key">
       <span className="py-1">{company?.legalLine || company?.legalName || name}</span>
-      {company?.vatNote && <span className="py-1">{company.vatNote}</span>}
+      {company?.pricesHoldVat && (
+        <span className="py-1">
+          <Trans>Prices include VAT</Trans>
+        </span>
+      )}
       {company?.legalLine && (
         <Link to="/requisites" className={link}>
           <Trans>Requisites</Trans>
