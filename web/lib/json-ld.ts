@@ -39,7 +39,7 @@ export function offerOf(
     ...(lowest === undefined
       ? { lowPrice: Math.min(...prices), highPrice: Math.max(...prices), offerCount: tiers.length }
       : { lowPrice: lowest }),
-    priceSpecification: holdsVat ? { '@type': 'PriceSpecification', valueAddedTaxIncluded: true } : undefined,
+    ...(holdsVat && { priceSpecification: { '@type': 'PriceSpecification', valueAddedTaxIncluded: true } }),
     availability: 'https://schema.org/InStock',
     url,
   }
