@@ -28,7 +28,7 @@ type Tier = { price: number; priceWithDiscount: number }
 export function offerOf(
   tiers: readonly Tier[],
   url: string,
-  holdsVat: boolean,
+  holdsVat: boolean | undefined,
   lowest?: number,
 ): JsonRecord | undefined {
   if (lowest === undefined && tiers.length === 0) return undefined
