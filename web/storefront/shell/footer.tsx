@@ -53,10 +53,7 @@ function Slogan() {
   return slogan ? <p className="type-small mt-5 max-w-60 text-grey-on-key">{slogan}</p> : null
 }
 
-/**
- * The company that runs the site: its requisites, or else its registered name, or the site's; whether its prices include
- * VAT (DOC-30); and the email address.
- */
+/** The company that runs the site: its requisites, or else its registered name, or the site's; and the email address. */
 function Owner() {
   const company = useCompany()
   const name = useCompanyName()
@@ -64,11 +61,6 @@ function Owner() {
   return (
     <p className="type-small flex flex-wrap items-center gap-x-6 pb-10 text-grey-on-key">
       <span className="py-1">{company?.legalLine || company?.legalName || name}</span>
-      {company?.pricesHoldVat && (
-        <span className="py-1">
-          <Trans>Prices include VAT</Trans>
-        </span>
-      )}
       {company?.legalLine && (
         <Link to="/requisites" className={link}>
           <Trans>Requisites</Trans>
