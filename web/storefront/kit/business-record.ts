@@ -15,13 +15,10 @@ export const businessReference = (match: Match) => ({
 })
 
 /** The company's own record, which has the id 1, of what the frame has loaded. */
-function companyOf({ context }: Match) {
+export function companyOf({ context }: Match) {
   const contacts = context.queryClient.getQueryData(contactQuery(context).queryKey)
   return contacts?.find(({ id }) => id === 1) ?? contacts?.[0]
 }
-
-/** Whether prices include VAT (DOC-30). */
-export const pricesHoldVat = (match: Match) => companyOf(match)?.pricesHoldVat
 
 /**
  * The company as search engines read it, built from what every page's frame has loaded anyway; unknown facts are left
