@@ -111,6 +111,7 @@ describe('what a line costs', () => {
     })
   })
 
+  // DOC-34
   test('adds up to a total that is said apart', () => {
     const onSale = item(4, flyers, flyers, { percentage: 10 })
     const lines = [
