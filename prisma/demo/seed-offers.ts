@@ -66,6 +66,7 @@ async function seedOffer(tx: Transaction, { offer, items, people, now, by }: See
     taxKind: demoSeller.taxKind,
     preparedBy,
     company: companyOf(language),
+    buyer: null,
     customer: `${customer.name} ${customer.surname}`,
   })
   await tx.offerRevision.create({

@@ -94,7 +94,7 @@ test('staff name the company on the order’s page, download its invoice, and co
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Bakı, Tbilisi prospekti 41')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Kofe Evi MMC: çıxar' }).click()
+  await page.getByRole('button', { name: 'Kofe Evi MMC, sil' }).click()
   await expect(page.getByText('Müştəri özü, fiziki şəxs kimi ödəyir.')).toBeVisible()
 })
 

@@ -33,7 +33,7 @@ async function readOffer(tx: Transaction, id: number): Promise<Snapshot | null> 
     const what = kind === 'free' ? service.az : title.az
     return `${what} × ${count}: ${toAzn(price).toFixed(2)}`
   })
-  const { language, days, lastRevision, validUntil, state } = row
+  const { language, days, lastRevision, validUntil, state, buyerId } = row
   return {
     name: String(id),
     fields: {
@@ -43,6 +43,7 @@ async function readOffer(tx: Transaction, id: number): Promise<Snapshot | null> 
       offerRevision: lastRevision,
       validUntil: validUntil?.toISOString() ?? null,
       offerState: state,
+      payingCompany: buyerId === null ? null : `№ ${buyerId}`,
     },
   }
 }

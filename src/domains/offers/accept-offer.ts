@@ -126,7 +126,12 @@ async function accept(
     select: { id: true },
   })
   const where = { offerId_number: { offerId, number: revision } }
-  const { lines } = await tx.offerRevision.findUniqueOrThrow({ where, select: { lines: true } })
+  const { lines, buyer } = await tx.offerRevision.findUniqueOrThrow({
+    where,
+    select: { lines: true, buyer: { select: { id: true, userId: true, removedAt: true } } },
+  })
+  // A company that its customer has removed since pays for nothing more.
+  const pays = buyer?.removedAt === null && buyer.userId === userId
   const purchase = await writePurchase(deps, tx, {
     userId,
     actorId,
@@ -134,6 +139,7 @@ async function accept(
     language: toLanguage(language),
     cameBy,
     tellsCompany: false,
+    buyerId: pays ? buyer.id : undefined,
     lines: readLines(lines).map((line) => toOrderLine(line, createdById)),
   })
   const side = isByStaff ? 'staff' : 'customer'

@@ -9,6 +9,7 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { customerRole } from '../access/role-rules.ts'
 import { recorded, recordedNew } from '../audit/recorded.ts'
+import { holdBuyer } from '../buyers/hold-buyer.ts'
 import { type OrderedItem, orderedItems } from '../orders/ordered-item.ts'
 import { unknownRepeats } from '../purchases/repeats.ts'
 import { assertOpen, holdOffer } from './hold-offer.ts'
@@ -126,7 +127,7 @@ export async function createOffer(
   { id: by, language }: Author,
   input: z.output<typeof createFields>,
 ): Promise<number> {
-  const { userId, cameBy = null, title = '', note = '', days = 7 } = input
+  const { userId, cameBy = null, buyerId, title = '', note = '', days = 7 } = input
   const customer = await db.user.findFirst({
     where: { id: userId, deletedAt: null, role: { name: customerRole } },
     select: { language: true },
@@ -137,10 +138,12 @@ export async function createOffer(
   const { id } = await recordedNew(db, { by, kind: 'offer' }, async (tx) => {
     // The lock keeps the customer from being erased at the same time, which would leave the quote behind.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} AND deleted_at IS NULL FOR KEY SHARE`
+    if (buyerId !== undefined) await holdBuyer(tx, { buyerId, userId })
     return tx.offer.create({
       data: {
         userId,
         cameBy,
+        ...(buyerId !== undefined && { buyerId }),
         title,
         note,
         days,
@@ -179,6 +182,7 @@ export async function updateOffer(
     const offer = await holdOffer(tx, id)
     await assertOpen(tx, offer)
     assertCurrent(offer, updatedAt)
+    if (typeof changes.buyerId === 'number') await holdBuyer(tx, { buyerId: changes.buyerId, userId })
     const total = offer.lastRevision === 0 ? { total: totalOf(lines) } : {}
     const data = { ...changes, ...total, lines: toJson(lines), isChanged: true, updatedAt: new Date() }
     await tx.offer.update({ where: { id }, data })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
 import type { Message } from '../../lib/errors.ts'
 import {
+  clearable,
   flag,
   id,
   lenient,
@@ -67,6 +68,8 @@ export type NewLine = z.output<typeof offerLine>
 
 const draftFields = {
   cameBy: maybe(z.enum(contactWays)),
+  /** The customer's company that will pay. */
+  buyerId: maybe(id),
   language: maybe(z.enum(languages)),
   title: maybe(line(120)),
   note: maybe(text(2000)),
@@ -80,6 +83,8 @@ export const updateFields = z.object({
   id,
   updatedAt: readAt,
   cameBy: maybe(z.enum(contactWays)),
+  /** Null: the customer pays as a person. */
+  buyerId: clearable(id),
   language: maybe(z.enum(languages)),
   title: line(120).optional(),
   note: text(2000).optional(),

@@ -72,6 +72,8 @@ export const offerSchema = z.object({
   }),
   /** Whether an email about it reaches its customer, and why not (EML-12). */
   customerMail: z.enum(mailReaches),
+  /** The customer's company that will pay; null: they do as a person. */
+  buyer: z.object({ id: z.int(), name: z.string(), voen: z.string() }).nullable(),
   stand: z.enum(offerStands),
   turn: z.enum(['staff', 'customer']).nullable(),
   acts: z.array(z.enum(offerActs.staff)),
@@ -99,6 +101,7 @@ const parts = {
   user: {
     select: { id: true, name: true, surname: true, phoneNumber: true, ...mailParts },
   },
+  buyer: { select: { id: true, name: true, voen: true } },
   createdBy: named,
   revisions: { orderBy: { number: 'desc' }, omit: { pdf: true }, include: { sentBy: named } },
   answers: { orderBy: { id: 'desc' }, include: { byStaff: named } },
@@ -134,6 +137,7 @@ export async function readOffer(
     since: offer.stateSince.toISOString(),
     customer: { id: userId, name, surname, phoneNumber, percentage },
     customerMail: mailReachOf(user),
+    buyer: offer.buyer,
     cameBy: offer.cameBy,
     language: toLanguage(offer.language),
     title: offer.title,

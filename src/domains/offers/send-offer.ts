@@ -16,7 +16,7 @@ import { type OfferLine, readLines, totalOf } from './lines.ts'
 import { offerHasNoLines, offerNotSent } from './offer-errors.ts'
 
 type SendDeps = Pick<Deps, 'db' | 'emails' | 'media' | 'settings' | 'log' | 'now'>
-type Content = Pick<Offer, 'language' | 'title' | 'note'> & { lines: OfferLine[] }
+type Content = Pick<Offer, 'language' | 'title' | 'note' | 'buyerId'> & { lines: OfferLine[] }
 const parts = { user: { select: { name: true, surname: true, ...mailParts } } } as const
 type Read = Prisma.OfferGetPayload<{ include: typeof parts }>
 const dayMs = 24 * 60 * 60 * 1000
@@ -32,10 +32,10 @@ type Sending = { id: number; updatedAt?: string | undefined; days?: number | und
 export async function sendOffer(deps: SendDeps, caller: Pick<Caller, 'id'>, sending: Sending): Promise<void> {
   const offer = await readOffer(deps, sending.id)
   assertCurrent(offer, sending.updatedAt)
-  const { language, title, note } = offer
+  const { language, title, note, buyerId } = offer
   const lines = readLines(offer.lines)
   if (lines.length === 0) throw offerHasNoLines()
-  await storeRevision(deps, caller, { offer, content: { language, title, note, lines }, ...sending })
+  await storeRevision(deps, caller, { offer, content: { language, title, note, buyerId, lines }, ...sending })
 }
 
 /**
@@ -77,8 +77,8 @@ async function storeRevision(
   const [number, sentAt] = [lastRevision + 1, deps.now()]
   const validUntil = new Date(bakuDay(sentAt).getTime() + days * dayMs)
   const total = totalOf(content.lines)
-  const { language, title, note, lines } = content
-  const revision = { number, language, title, note, total, validUntil, sentAt }
+  const { language, title, note, buyerId, lines } = content
+  const revision = { number, language, title, note, buyerId, total, validUntil, sentAt }
   const document = await makeDocument(deps, { ...revision, offerId: id, lines, customer: read.user, by })
   await recorded(deps.db, { by, kind: 'offer', id }, async (tx) => {
     const offer = await holdOffer(tx, id)
@@ -120,13 +120,14 @@ type Drawn = Omit<Content, 'lines'> & {
   by: number
 }
 
-async function makeDocument(deps: SendDeps, { customer, by, ...revision }: Drawn) {
+async function makeDocument(deps: SendDeps, { customer, by, buyerId, ...revision }: Drawn) {
   const language = toLanguage(revision.language)
   const company = await readCompany(deps, language)
   const author = await deps.db.user.findUniqueOrThrow({
     where: { id: by },
     select: { name: true, surname: true },
   })
+  const buyer = buyerId === null ? null : await deps.db.buyer.findUnique({ where: { id: buyerId } })
   // The code that draws and embeds fonts is loaded with the first PDF: most instances never make one.
   const { drawOffer } = await import('./pdf/draw-offer.ts')
   const pdf = await drawOffer({
@@ -135,6 +136,7 @@ async function makeDocument(deps: SendDeps, { customer, by, ...revision }: Drawn
     language,
     company,
     customer: `${customer.name} ${customer.surname}`.trim(),
+    buyer: buyer && { name: buyer.name, voen: buyer.voen },
     preparedBy: `${author.name} ${author.surname}`.trim(),
   })
   return { pdf: new Uint8Array(pdf), pdfSha256: new Uint8Array(createHash('sha256').update(pdf).digest()) }

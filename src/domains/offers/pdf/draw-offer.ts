@@ -24,6 +24,8 @@ type OfferDocument = {
   validUntil: Date
   sentAt: Date
   customer: string
+  /** The company to which it is addressed. */
+  buyer: { name: string; voen: string } | null
   preparedBy: string
   company: Company
 }
@@ -31,7 +33,7 @@ type OfferDocument = {
 /** A4, as many pages as the lines need: the wording that a customer accepts. */
 export function drawOffer(offer: OfferDocument): Promise<Buffer> {
   const { offerId, language, company, lines, title, note, total } = offer
-  const { number, taxKind, customer, preparedBy, sentAt, validUntil } = offer
+  const { number, taxKind, customer, buyer, preparedBy, sentAt, validUntil } = offer
   const say = sayIn(language)
   const days = longestDays(lines)
   return drawLongDocument({
@@ -43,6 +45,7 @@ export function drawOffer(offer: OfferDocument): Promise<Buffer> {
     title: say(offerLabels.title, { number: offerId }),
     facts: [
       [say(labels.customer), customer],
+      ...(buyer ? [companyFact(buyer, language)] : []),
       [say(offerLabels.revision), `${number}, ${formatDay(sentAt, language)}`],
       [say(offerLabels.validUntil), formatDay(validUntil, language)],
       [say(offerLabels.preparedBy), preparedBy],
@@ -55,6 +58,11 @@ export function drawOffer(offer: OfferDocument): Promise<Buffer> {
     ],
     pageTitle: (page) => say(offerLabels.page, { number: offerId, page }),
   })
+}
+
+function companyFact({ name, voen }: { name: string; voen: string }, language: Language): [string, string] {
+  const say = sayIn(language)
+  return [say(offerLabels.company), voen === '' ? name : `${name}, ${say(offerLabels.voen)} ${voen}`]
 }
 
 function toDocumentLine(line: OfferLine, language: Language): DocumentLine {
@@ -70,6 +78,8 @@ function toDocumentLine(line: OfferLine, language: Language): DocumentLine {
 /** The labels of a quote's PDF, beside those that all documents have. */
 const offerLabels = {
   title: /*i18n*/ { id: 'offerDocument.title', message: 'Quote No. {number}' },
+  company: /*i18n*/ { id: 'offerDocument.company', message: 'Company' },
+  voen: /*i18n*/ { id: 'issuedDocument.voen', message: 'VÖEN' },
   revision: /*i18n*/ { id: 'offerDocument.revision', message: 'Revision' },
   validUntil: /*i18n*/ { id: 'offerDocument.validUntil', message: 'Valid until' },
   preparedBy: /*i18n*/ { id: 'offerDocument.preparedBy', message: 'Prepared by' },

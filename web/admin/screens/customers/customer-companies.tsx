@@ -108,7 +108,7 @@ function Row({ company, onEdit }: { company: Company; onEdit: () => void }) {
           <Trans>Change</Trans>
         </WordButton>
         <WordButton
-          aria-label={t`Remove ${name}`}
+          aria-label={t({ message: `Remove ${name}`, context: 'company' })}
           disabled={remove.isPending}
           onClick={() => remove.mutate()}
         >

@@ -97,7 +97,7 @@ function TakeOrder({ items, linesFor, onPlaced }: TakeOrderProps) {
         <div className="grid min-w-0 gap-5">
           {order.isBroughtBack && <BroughtBack onClear={order.clear} />}
           <WhoAsks order={order} onChoose={choose} onNew={setTyped} onChange={change} />
-          {order.customer && linesFor === 'order' && (
+          {order.customer && (
             <CompanyPays
               key={order.customer.id}
               appUserId={order.customer.id}

@@ -83,7 +83,15 @@ export function useNewOrder({ items, linesFor, onPlaced }: Taking) {
             ...(buyerId !== null && { buyerId }),
           },
         })
-      } else quoting.mutate({ userId: customer.id, cameBy, lines: toQuoteLines(draft.lines, configurations) })
+      } else {
+        const quoted = toQuoteLines(draft.lines, configurations)
+        quoting.mutate({
+          userId: customer.id,
+          cameBy,
+          lines: quoted,
+          ...(buyerId !== null && { buyerId }),
+        })
+      }
     },
   }
 }

@@ -11,6 +11,7 @@ import { AdminInput, AdminTextarea } from '../../../ui/admin/inputs.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
+import { PayerSelect } from '../../kit/buyers/payer-select.tsx'
 import { RecordGate } from '../../kit/editor/record-gate.tsx'
 import { UnsavedGuard } from '../../kit/editor/unsaved-guard.tsx'
 import { useFrame } from '../../kit/frame/frame-context.ts'
@@ -183,6 +184,19 @@ function QuoteDraft({ quote, draft, items }: QuoteDraftProps) {
           onChange={(event) => change({ title: event.target.value })}
         />
       </AdminField>
+      {isOver ? (
+        quote.buyer && (
+          <p className="wrap-anywhere">
+            <Trans>Who pays</Trans>: {[quote.buyer.name, quote.buyer.voen].filter(Boolean).join(', ')}
+          </p>
+        )
+      ) : (
+        <PayerSelect
+          appUserId={quote.customer.id}
+          chosen={typed.buyerId}
+          onChoose={(buyerId) => change({ buyerId })}
+        />
+      )}
       {isOver ? (
         <SentLines quote={quote} />
       ) : (

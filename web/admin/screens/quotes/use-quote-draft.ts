@@ -56,6 +56,7 @@ export function useQuoteDraft(quote: Quote, items: readonly CounterItem[]) {
         note: typed.note,
         language: typed.language,
         days: typed.days,
+        buyerId: typed.buyerId,
         ...(typed.cameBy && { cameBy: typed.cameBy }),
         lines: toQuoteLines(typed.lines, configurations),
       }),
@@ -109,6 +110,8 @@ type Typed = {
   title: string
   note: string
   cameBy: ContactWay | null
+  /** The customer's company that will pay. */
+  buyerId: number | null
   language: Language
   days: number
   lines: readonly DraftLine[]
@@ -116,10 +119,11 @@ type Typed = {
 /** `updatedAt` is that of its start; null once another user's change was reported. */
 type Edited = { typed: Typed; updatedAt: string | null }
 
-const typedOf = ({ title, note, cameBy, language, validDays, lines }: Quote): Typed => ({
+const typedOf = ({ title, note, cameBy, buyer, language, validDays, lines }: Quote): Typed => ({
   title,
   note,
   cameBy,
+  buyerId: buyer?.id ?? null,
   language,
   days: validDays,
   lines: fromQuote(lines),
@@ -137,13 +141,14 @@ function keptEdited(id: number): Edited | null {
       keptText(nameOf(id)) || 'null',
     )
     if (!kept?.typed) return null
-    const { title, note, cameBy, language, days, lines } = kept.typed
+    const { title, note, cameBy, buyerId, language, days, lines } = kept.typed
     return {
       typed: {
         title: String(title ?? ''),
         note: String(note ?? ''),
         language: toLanguage(language),
         cameBy: contactWays.find((way) => way === cameBy) ?? null,
+        buyerId: typeof buyerId === 'number' ? buyerId : null,
         days: Number(days) || 7,
         lines: readLines(lines),
       },
