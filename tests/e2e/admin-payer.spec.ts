@@ -117,7 +117,7 @@ test('receipts are found, D downloads one, A offers a new document', async ({ pa
     .filter({ hasText: `№ ${id}` })
   await expect(row).toContainText('30,00')
   await expectAccessible(page)
-  await own.focus()
+  await row.getByRole('button', { name: /PDF$/ }).focus()
   const downloading = page.waitForEvent('download')
   await page.keyboard.press('d')
   expect((await downloading).suggestedFilename()).toBe(`receipt-${paid.id}.pdf`)

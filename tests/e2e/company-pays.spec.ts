@@ -15,6 +15,7 @@ const says = {
     mine: 'Şirkətim ödəyir',
     odd: 'Doqquzuncu rəqəm VÖEN qaydası ilə düz gəlmir. Düzdürsə, belə qalsın.',
     name: 'Şirkətin adı',
+    address: 'Hüquqi ünvan',
     missing: 'Şirkətin adını yazın.',
     add: 'Şirkəti əlavə et',
     order: /^\d+ ədəd sifariş ver$/,
@@ -36,6 +37,7 @@ const says = {
     mine: 'Платит моя компания',
     odd: 'Девятая цифра не сходится. Если верно, оставьте так.',
     name: 'Название компании',
+    address: 'Юридический адрес',
     missing: 'Укажите название компании.',
     add: 'Добавить компанию',
     order: /^Заказать \d+\sшт\.$/,
@@ -80,6 +82,7 @@ for (const language of ['az', 'ru'] as const)
     await page.getByRole('button', { name: say.add }).click()
     await expect(page.getByText(say.missing)).toBeVisible()
     await page.getByLabel(say.name).fill('Bağ Evi MMC')
+    await page.getByLabel(say.address).fill('Bakı, Tbilisi prospekti 41')
     await expectAccessible(page)
     await page.getByRole('button', { name: say.add }).click()
     await expect(page.getByRole('radio', { name: /Bağ Evi MMC/ })).toBeChecked()

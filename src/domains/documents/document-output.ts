@@ -70,6 +70,7 @@ export const toOwnDocument = (row: DocumentRow): DocumentView => ({
 export const toDocument = (row: DocumentRow): DocumentView => ({
   ...toOwnDocument(row),
   appUser: { id: row.user.id, name: row.user.name, surname: row.user.surname },
+  isExported: row.eqaime !== null && !isEnded(row.eqaime),
   mail: mailReachOf(row.user),
   issuedBy: row.issuedBy,
   voidedBy: row.voidedBy,

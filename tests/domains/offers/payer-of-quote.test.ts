@@ -30,7 +30,9 @@ test('the company that will pay is named in the quote’s PDF, and pays for the 
   expect(await staff.offers.byId.query({ id })).toMatchObject({ buyer: { id: buyer.id, ...company } })
   await staff.offers.send.mutate({ id })
   const { pdf } = await app.deps.db.offerRevision.findFirstOrThrow({ where: { offerId: id } })
-  expect(readPdf(Buffer.from(pdf)).lines.join(' ').replaceAll(/\s+/g, ' ')).toContain('«Bağ Evi» MMC, VÖEN 1402345691')
+  expect(readPdf(Buffer.from(pdf)).lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(
+    '«Bağ Evi» MMC, VÖEN 1402345691',
+  )
   // The draft names nobody any more: what was sent still does.
   const { body } = await app.rest('PUT', `/quotes/${id}`, { token, json: { buyerId: null } })
   expect(body.data).toMatchObject({ buyer: null })
