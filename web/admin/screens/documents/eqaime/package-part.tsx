@@ -98,7 +98,7 @@ export function PackagePart(props: PackagePartProps) {
             </SectionFailed>
           </div>
         )}
-        {check && <Checks check={check} onSettings={onSettings} />}
+        <div role="status">{check && <Checks check={check} onSettings={onSettings} />}</div>
       </div>
       <Export {...props} canExport={check?.canExport === true && !query.isPlaceholderData} />
     </section>
@@ -115,7 +115,7 @@ function Checks({ check: { lines, sumsEqual, schema, documents }, onSettings }: 
   const refused = documents.filter(({ refusal }) => refusal !== null)
   const against = documents.filter(({ errors }) => errors.length > 0)
   return (
-    <ul role="status" className="mt-4 grid gap-2.5">
+    <ul className="mt-4 grid gap-2.5">
       <Fact ok={sumsEqual}>
         {sumsEqual ? (
           <Plural
