@@ -59,6 +59,8 @@ const staying: Record<string, string> = {
   'bank_statements.uploaded_by_id': 'of staff',
   'documents.issued_by_id': 'of staff',
   'documents.voided_by_id': 'of staff',
+  'eqaime.entered_by_id': 'of staff',
+  'eqaime.exported_by_id': 'of staff',
   'till_days.closed_by_id': 'of staff',
   'till_entries.created_by_id': 'of staff',
   'password_resets.user_id': 'of an account',
