@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppError, type Message } from '../../lib/errors.ts'
 import { languages } from '../../lib/languages.ts'
 import { sellerSchema } from '../seller/seller-input.ts'
 import { sumOfLines, type TaxedSum, type TaxKind, taxed } from '../tax/vat.ts'
@@ -79,6 +80,24 @@ export const contentSchema = z.discriminatedUnion('kind', [
 ])
 export type DocumentContent = z.infer<typeof contentSchema>
 export type ContentOf<Kind extends DocumentContent['kind']> = Extract<DocumentContent, { kind: Kind }>
+
+const isEmptied: Message = /*i18n*/ {
+  id: 'documents.emptied',
+  message: 'This document’s time is over: its customer was erased.',
+}
+
+/** What an issued document says. @throws CONFLICT once it was emptied (DOC-13) */
+export function contentOf({ content }: { content: unknown }): DocumentContent {
+  const read = contentSchema.safeParse(content).data
+  if (!read) throw new AppError('CONFLICT', isEmptied)
+  return read
+}
+
+/** The works that a document's content names; none of a statement, and of what was emptied. */
+export function linesIn(content: unknown): DocumentLine[] {
+  const read = contentSchema.safeParse(content).data
+  return read && read.kind !== 'statement' ? read.lines : []
+}
 
 /** What a line says of its order. */
 export type OrderLine = Pick<DocumentLine, 'orderId' | 'title' | 'details' | 'quantity'>

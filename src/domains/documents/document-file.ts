@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Document } from '../../db/generated/client.ts'
-import { AppError, type Message } from '../../lib/errors.ts'
 import type { FileAnswer } from '../../lib/file-answer.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { pdfType } from '../orders/order-documents.ts'
 import { readCompany } from '../orders/pdf/company.ts'
-import { contentSchema } from './document-content.ts'
+import { contentOf } from './document-content.ts'
 import { shownNumber } from './document-number.ts'
 
 export type FileDeps = Pick<Deps, 'db' | 'now' | 'media' | 'settings' | 'log'>
-
-const isEmptied: Message = /*i18n*/ {
-  id: 'documents.emptied',
-  message: 'This document’s time is over: its customer was erased.',
-}
 
 /**
  * A document's PDF. It is drawn at the first request and stored with its hash, so that every later one gets the same bytes (DOC-4).
@@ -32,8 +26,7 @@ async function pdfOf(deps: FileDeps, document: Document): Promise<Uint8Array> {
   const { id: documentId } = document
   const kept = await db.documentPdf.findUnique({ where: { documentId } })
   if (kept) return kept.bytes
-  const content = contentSchema.safeParse(document.content).data
-  if (!content) throw new AppError('CONFLICT', isEmptied)
+  const content = contentOf(document)
   const company = await readCompany(deps, 'az')
   const [{ drawDocument }, { sheetOf }] = await Promise.all([
     import('./pdf/draw-document.ts'),

@@ -3,7 +3,8 @@ import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { stageOf } from '../order-status/statuses.ts'
-import { type ContentOf, toLine } from './document-content.ts'
+import type { ContentOf } from './document-content.ts'
+import { actLines } from './document-lines.ts'
 import { shownNumber } from './document-number.ts'
 import { type DocumentRow, type DocumentView, toDocument } from './document-output.ts'
 import {
@@ -12,7 +13,6 @@ import {
   holdDocumentOrders,
   issuingSeller,
   secondLanguage,
-  toOrderLine,
 } from './read-parties.ts'
 import { writeDocument } from './write-document.ts'
 
@@ -71,19 +71,9 @@ export async function actIn(
     seller,
     buyer,
     language: secondLanguage(orders),
-    lines: orders.map((order) => toLine(toOrderLine(order), costOf(order), seller.taxKind)),
+    lines: actLines(orders, seller.taxKind),
   }
   return writeDocument(tx, { userId: first.userId, buyerId, content, at, issuedById, emails })
-}
-
-/**
- * What an order costs by now, in qəpik: its price, less what was given back of it. Money that was paid twice and given
- * back once is no part of the price.
- */
-export function costOf({ money, price }: Pick<DocumentOrder, 'money' | 'price'>): number {
-  if (!money) return price ?? 0
-  const { total, paid, refunded } = money
-  return total - Math.min(refunded, Math.max(0, total - paid))
 }
 
 async function assertOneCompany(tx: Transaction, orders: readonly DocumentOrder[]) {

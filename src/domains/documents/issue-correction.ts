@@ -2,11 +2,11 @@ import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { toDay } from '../production/production-output.ts'
-import { type ContentOf, contentSchema, toLine } from './document-content.ts'
+import { type ContentOf, contentOf, linesIn } from './document-content.ts'
+import { correctionLines } from './document-lines.ts'
 import { shownNumber } from './document-number.ts'
 import { type DocumentView, toDocument } from './document-output.ts'
-import { costOf } from './issue-act.ts'
-import { holdDocumentOrders, toOrderLine } from './read-parties.ts'
+import { holdDocumentOrders } from './read-parties.ts'
 import { writeDocument } from './write-document.ts'
 
 const onlyActs: Message = /*i18n*/ {
@@ -22,7 +22,7 @@ const asItSays: Message = /*i18n*/ {
 /**
  * Corrects an act after a refund or another price: the lines say by how much each order costs more or less than the
  * act and earlier corrections of it say (DOC-10). Its seller and buyer are those of the act.
- * @throws NOT_FOUND; CONFLICT for another kind, one that was voided, and where nothing differs
+ * @throws NOT_FOUND; CONFLICT for another kind, one that was voided or emptied, and where nothing differs
  */
 export function issueCorrection(
   { db, now, emails }: Pick<Deps, 'db' | 'now' | 'emails'>,
@@ -39,20 +39,11 @@ export function issueCorrection(
       act.orders.map(({ orderId }) => orderId),
     )
     // Only now, when no other call is at these orders.
-    const said = await tx.document.findMany({
-      where: { OR: [{ id }, { ofId: id }], voidedAt: null },
-      include: { orders: true },
-    })
+    const said = await tx.document.findMany({ where: { OR: [{ id }, { ofId: id }], voidedAt: null } })
     if (said.every((document) => document.id !== id)) throw new AppError('CONFLICT', isVoided)
-    const saidOf = (orderId: number) =>
-      said
-        .flatMap((document) => document.orders)
-        .reduce((sum, line) => (line.orderId === orderId ? sum + line.gross : sum), 0)
-    const { seller, buyer, language } = contentSchema.parse(act.content)
-    const lines = orders.flatMap((order) => {
-      const gross = costOf(order) - saidOf(order.id)
-      return gross === 0 ? [] : [toLine(toOrderLine(order), gross, seller.taxKind)]
-    })
+    const { seller, buyer, language } = contentOf(act)
+    const before = said.flatMap((document) => linesIn(document.content))
+    const lines = correctionLines(orders, before, seller.taxKind)
     if (lines.length === 0) throw new AppError('CONFLICT', asItSays)
     const of = { number: shownNumber(act), day: toDay(act.day) }
     const content: ContentOf<'correction'> = {

@@ -3,9 +3,10 @@ import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { referenceOf } from '../payment-requests/payment-reference.ts'
 import { toDay } from '../production/production-output.ts'
-import { type ContentOf, toLine } from './document-content.ts'
+import type { ContentOf } from './document-content.ts'
+import { invoiceLines } from './document-lines.ts'
 import { type DocumentRow, documentParts } from './document-output.ts'
-import { buyerOf, holdDocumentOrders, issuingSeller, secondLanguage, toOrderLine } from './read-parties.ts'
+import { buyerOf, holdDocumentOrders, issuingSeller, secondLanguage } from './read-parties.ts'
 import { writeDocument } from './write-document.ts'
 
 const notAsked: Message = /*i18n*/ {
@@ -56,7 +57,7 @@ export async function invoiceIn(
     seller,
     buyer,
     language: secondLanguage(orders),
-    lines: orders.map((order) => toLine(toOrderLine(order), amounts.get(order.id) ?? 0, seller.taxKind)),
+    lines: invoiceLines(orders, amounts, seller.taxKind),
     asks: request.kind,
     reference: referenceOf(requestId),
     dueOn: request.dueOn && toDay(request.dueOn),

@@ -10,6 +10,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { doneStatuses } from '../order-status/statuses.ts'
 import { readerOf } from '../orders/order-reader.ts'
 import type { documentListFields } from './document-input.ts'
+import { costOf } from './document-lines.ts'
 import { type DocumentKind, numbersIn } from './document-number.ts'
 import {
   type DocumentView,
@@ -18,7 +19,6 @@ import {
   toDocument,
   toOwnDocument,
 } from './document-output.ts'
-import { costOf } from './issue-act.ts'
 
 /** `gross` and `vat`: AZN of all of them that count. */
 export const documentsSchema = paged(documentSchema).extend({ gross: z.number(), vat: z.number() })

@@ -3,6 +3,7 @@ import { bakuDay } from '../../lib/days.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { writeEntry } from '../audit/write-entry.ts'
 import { type ContentOf, type DocumentContent, sumsOf } from './document-content.ts'
+import { grossByOrder } from './document-lines.ts'
 import { type DocumentKind, shownNumber } from './document-number.ts'
 import { type DocumentRow, documentParts } from './document-output.ts'
 import { mailDocument } from './mail-document.ts'
@@ -71,9 +72,5 @@ async function nextNumber(tx: Transaction, kind: DocumentKind, year: number): Pr
   return series.last
 }
 
-/** Several lines of one order count together. */
-function grossOfOrders({ lines }: ContentOf<'invoice' | 'act' | 'correction'>) {
-  const sums = new Map<number, number>()
-  for (const { orderId, gross } of lines) sums.set(orderId, (sums.get(orderId) ?? 0) + gross)
-  return [...sums].map(([orderId, gross]) => ({ orderId, gross }))
-}
+const grossOfOrders = ({ lines }: ContentOf<'invoice' | 'act' | 'correction'>) =>
+  [...grossByOrder(lines)].map(([orderId, gross]) => ({ orderId, gross }))

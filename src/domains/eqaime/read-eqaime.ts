@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { voenFault } from '../../lib/voen.ts'
-import { contentSchema, type DocumentLine } from '../documents/document-content.ts'
+import { contentSchema, type DocumentLine, linesIn } from '../documents/document-content.ts'
 import { shownNumber } from '../documents/document-number.ts'
 import { endedStates, isEnded } from '../tax/eqaime-states.ts'
 import { sumOfLines, type TaxedSum } from '../tax/vat.ts'
@@ -138,11 +138,6 @@ function linesOf(
     ),
     expected: sumOfLines([of, ...upTo]),
   }
-}
-
-function linesIn(content: unknown): DocumentLine[] {
-  const read = contentSchema.safeParse(content).data
-  return read && read.kind !== 'statement' ? read.lines : []
 }
 
 const plain = (code: Problem['code']): Problem => ({
