@@ -1,5 +1,6 @@
 import type { Message } from '../../lib/errors.ts'
 import type { Age } from '../payments/debts.ts'
+import type { DiscountKind } from './read-discounts.ts'
 import type { DivisionRow } from './read-division.ts'
 import type { QuoteOutcome, QuoteReason } from './read-quotes.ts'
 import type { ReportName } from './report-input.ts'
@@ -18,6 +19,7 @@ export const titles: Record<ReportName, Message> = {
   refunds: /*i18n*/ { id: 'reports.title.refunds', message: 'Given back' },
   debts: /*i18n*/ { id: 'reports.title.debts', message: 'Debts by age' },
   deposits: /*i18n*/ { id: 'reports.title.deposits', message: 'Deposits held' },
+  discounts: /*i18n*/ { id: 'reports.title.discounts', message: 'Discounts given' },
   threshold: /*i18n*/ { id: 'reports.title.threshold', message: 'VAT threshold' },
   vat: /*i18n*/ { id: 'reports.title.vat', message: 'VAT by month' },
 }
@@ -73,6 +75,11 @@ export const reasonNames: Record<QuoteReason, Message> = {
 export const customerNames: Record<'new' | 'returning', Message> = {
   new: /*i18n*/ { id: 'reports.customers.new', message: 'New' },
   returning: /*i18n*/ { id: 'reports.customers.returning', message: 'Returning' },
+}
+
+export const discountNames: Record<DiscountKind, Message> = {
+  campaign: /*i18n*/ { id: 'reports.discounts.campaign', message: 'Campaigns' },
+  client: /*i18n*/ { id: 'reports.discounts.client', message: 'Customer’s own discount' },
 }
 
 export const chargedBack: Message = /*i18n*/ {

@@ -15,6 +15,7 @@ import {
   ageNames,
   chargedBack,
   customerNames,
+  discountNames,
   heads,
   outcomeNames,
   reasonNames,
@@ -22,6 +23,7 @@ import {
   titles,
 } from './export-names.ts'
 import { readDeposits } from './read-deposits.ts'
+import { readDiscounts } from './read-discounts.ts'
 import { type DivisionRow, readDivision } from './read-division.ts'
 import { readLate } from './read-late.ts'
 import { readNewCustomers } from './read-new-customers.ts'
@@ -198,6 +200,22 @@ const sheets: Record<ReportName, Report> = {
         },
         { head: heads.orders, cell: ({ orders }) => orders, ...whole },
         { head: heads.sum, cell: ({ amount }) => amount, ...money },
+      ],
+    })
+  },
+  async discounts(deps, fields, make) {
+    const { rows } = await readDiscounts(deps, fields)
+    return make({
+      rows,
+      columns: [
+        {
+          head: heads.what,
+          cell: ({ kind }, language) => translate(discountNames[kind], language),
+          width: 24,
+        },
+        { head: heads.orders, cell: ({ orders }) => orders, ...whole },
+        { head: heads.sum, cell: ({ amount }) => amount, ...money },
+        { head: heads.amountBefore, cell: ({ amountBefore }) => amountBefore, ...money },
       ],
     })
   },

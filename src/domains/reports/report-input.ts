@@ -19,6 +19,7 @@ export const reportNames = [
   'refunds',
   'debts',
   'deposits',
+  'discounts',
   'threshold',
   'vat',
 ] as const

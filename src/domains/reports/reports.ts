@@ -4,6 +4,7 @@ import { procedure, router } from '../../procedures/procedure.ts'
 import { writeReading } from '../accounts/write-reading.ts'
 import { exportReport } from './export-report.ts'
 import { depositsSchema, readDeposits } from './read-deposits.ts'
+import { discountsReportSchema, readDiscounts } from './read-discounts.ts'
 import { divisionSchema, readDivision } from './read-division.ts'
 import { lateSchema, readLate } from './read-late.ts'
 import { newCustomersSchema, readNewCustomers } from './read-new-customers.ts'
@@ -91,6 +92,18 @@ export const reportsRouter = router({
   })
     .output(depositsSchema)
     .query(({ ctx }) => readDeposits(ctx.deps)),
+  discounts: procedure({
+    access,
+    rest: {
+      method: 'GET',
+      path: '/report/discounts',
+      summary:
+        'What came off the calculated prices of accepted orders, by campaigns and by discounts of clients',
+    },
+  })
+    .input(spanFields)
+    .output(discountsReportSchema)
+    .query(({ ctx, input }) => readDiscounts(ctx.deps, input)),
   threshold: procedure({
     access,
     rest: {

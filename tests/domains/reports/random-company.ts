@@ -54,6 +54,9 @@ export async function makeRandomCompany(db: Database, { seed, today }: { seed: n
     const product = products.find(({ serviceId }) => serviceId === service.id && random() < 0.7)
     const price = 100 + below(90_000)
     const order = await makeOrder(db, user.id, service, { status, price, createdAt: at, acceptedAt: at })
+    const percentageBp = oneOf([0, 500, 1250])
+    const total = random() < 0.8 ? price : price + 1
+    const saving = Math.round((total * percentageBp) / 10_000)
     await db.order.update({
       where: { id: order.id },
       data: {
@@ -63,6 +66,16 @@ export async function makeRandomCompany(db: Database, { seed, today }: { seed: n
           productName_ru: product.name_ru,
           productName_en: product.name_en,
         }),
+        quote: {
+          tier: { count: 100, price: total + saving },
+          unitPrice: total / 100,
+          base: total + saving,
+          percentageBp,
+          kind: percentageBp === 0 ? null : oneOf(['campaign', 'client']),
+          total,
+          saving,
+          next: null,
+        },
         promisedOn: random() < 0.8 ? new Date(addDays(placed, 1 + below(6))) : null,
       },
     })

@@ -125,6 +125,20 @@ describe.each(seeds)('of a random company (seed %i)', (seed) => {
     expect(sum(rows.map(({ amount }) => amount))).toBe(total.amount)
   })
 
+  // REP-13
+  test('discounts are what came off orders that cost what was calculated', async () => {
+    for (const span of spans) {
+      const { rows, before, ...total } = await reports().discounts.query(span)
+      for (const { kind, amountBefore, ...row } of rows) {
+        expect(row).toEqual(slow.discounts(kind, span))
+        expect(amountBefore).toBe(before && slow.discounts(kind, before).amount)
+      }
+      expect(rows.map(({ kind }) => kind)).toEqual(['campaign', 'client'])
+      expect(total.amount).toBe(sum(rows.map(({ amount }) => amount)))
+      expect(total.orders).toBe(sum(rows.map(({ orders }) => orders)))
+    }
+  })
+
   // REP-11
   test('the threshold is watched over the turnover of twelve months', async () => {
     const { turnover, months, retail, uncounted, counted } = await reports().threshold.query()

@@ -1,4 +1,5 @@
 import type { Database } from '../../../src/db/client.ts'
+import { calculatedPriceSchema } from '../../../src/domains/catalog/calculated-price-schema.ts'
 import { isUnmade, type OrderStatus } from '../../../src/domains/order-status/statuses.ts'
 import type { Division } from '../../../src/domains/reports/report-input.ts'
 import type { Span } from '../../../src/domains/reports/spans.ts'
@@ -115,6 +116,16 @@ export function slowReports(all: All, today: string) {
     return { orders: held.length, amount: azn(sumOf(held.map(({ money }) => money?.paid ?? 0))) }
   }
 
+  /** AZN that came off accepted orders by the kind of discount, and of how many. */
+  function discounts(kind: string, span: Span | null) {
+    const ofKind = all.orders.flatMap(({ acceptedAt, status, price, quote }) => {
+      const calculated = calculatedPriceSchema.nullable().parse(quote)
+      const isAccepted = acceptedAt && status !== 'NotApproved' && isWithin(bakuDate(acceptedAt), span)
+      return isAccepted && calculated?.kind === kind && calculated.total === price ? [calculated.saving] : []
+    })
+    return { orders: ofKind.filter((saving) => saving > 0).length, amount: azn(sumOf(ofKind)) }
+  }
+
   /** AZN: what came in on days of a VAT payer, and its VAT; what acts and corrections say. */
   function vat(month: Span) {
     const isPayer = (day: string) =>
@@ -146,5 +157,6 @@ export function slowReports(all: All, today: string) {
     late,
     refunds,
     deposits,
+    discounts,
   }
 }

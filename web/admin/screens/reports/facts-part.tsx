@@ -1,19 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { formatNumber, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { formatAmount } from '../../kit/formats.ts'
 import type { OfSpan } from './other-tabs.tsx'
 import { box, Part } from './parts.tsx'
 import { spanText } from './report-texts.ts'
-import type { ReportsSearch, Tab } from './reports-search.ts'
+import type { Reports, ReportsSearch, Tab } from './reports-search.ts'
 
 type FactsPartProps = OfSpan & { search: ReportsSearch }
 
-/** What the other tabs say in one figure each; each leads there. */
+/** What the other tabs say in one figure each, and the discounts given; each leads to where more is. */
 export function FactsPart({ span, search }: FactsPartProps) {
   const language = useLanguage()
   const api = useApi()
@@ -21,24 +22,24 @@ export function FactsPart({ span, search }: FactsPartProps) {
   const customers = useQuery({ ...api.reports.newCustomers.queryOptions(span), ...kept }).data?.now
   const deposits = useQuery(api.reports.deposits.queryOptions()).data
   const refunds = useQuery({ ...api.reports.refunds.queryOptions(span), ...kept }).data
+  const discounts = useQuery({ ...api.reports.discounts.queryOptions(span), ...kept }).data
   const late = useQuery({ ...api.reports.late.queryOptions(span), ...kept }).data?.now
   const average = late && late.late > 0 ? Math.round((late.days / late.late) * 10) / 10 : null
   const share = late && late.promised > 0 ? Math.round((late.late / late.promised) * 100) : 0
+  const toTab = (tab: Tab) => ({ to: '/admin/reports', search: { ...search, tab } }) as const
   const [reason] = refunds?.rows ?? []
   return (
     <Part title={<Trans>Also</Trans>} meta={spanText(span, language)}>
       <ul className={box}>
         <Fact
-          search={search}
-          tab="customers"
+          link={toTab('customers')}
           name={<Trans>New customers</Trans>}
           figure={customers && formatNumber(customers.new, language)}
         >
           {customers && <Trans>returning: {formatNumber(customers.returning, language)}</Trans>}
         </Fact>
         <Fact
-          search={search}
-          tab="debts"
+          link={toTab('debts')}
           name={<Trans>Deposits held</Trans>}
           figure={deposits && <Money azn={deposits.amount} />}
         >
@@ -50,8 +51,7 @@ export function FactsPart({ span, search }: FactsPartProps) {
           )}
         </Fact>
         <Fact
-          search={search}
-          tab="refunds"
+          link={toTab('refunds')}
           name={<Trans context="report">Given back</Trans>}
           figure={refunds && <Money azn={refunds.amount} />}
         >
@@ -67,8 +67,20 @@ export function FactsPart({ span, search }: FactsPartProps) {
           )}
         </Fact>
         <Fact
-          search={search}
-          tab="late"
+          link={{ to: '/admin/discounts' }}
+          name={<Trans>Discounts given</Trans>}
+          figure={discounts && <Money azn={discounts.amount} />}
+        >
+          {discounts && discounts.orders > 0 && (
+            <>
+              <Plural value={discounts.orders} one="# order" other="# orders" />
+              {', '}
+              <Trans>campaigns: {formatAmount(amountOf(discounts, 'campaign'), language)}</Trans>
+            </>
+          )}
+        </Fact>
+        <Fact
+          link={toTab('late')}
           name={<Trans>Late jobs</Trans>}
           figure={late && formatNumber(late.late, language)}
         >
@@ -84,13 +96,20 @@ export function FactsPart({ span, search }: FactsPartProps) {
   )
 }
 
-type FactProps = { search: ReportsSearch; tab: Tab; name: ReactNode; figure: ReactNode; children: ReactNode }
+const amountOf = ({ rows }: Reports['discounts'], kind: Reports['discounts']['rows'][number]['kind']) =>
+  rows.find((row) => row.kind === kind)?.amount ?? 0
 
-const Fact = ({ search, tab, name, figure, children }: FactProps) => (
+type FactProps = {
+  link: Pick<ComponentProps<typeof Link>, 'to' | 'search'>
+  name: ReactNode
+  figure: ReactNode
+  children: ReactNode
+}
+
+const Fact = ({ link, name, figure, children }: FactProps) => (
   <li className="border-line2 border-b last:border-b-0">
     <Link
-      to="/admin/reports"
-      search={{ ...search, tab }}
+      {...link}
       className="flex items-baseline justify-between gap-3 px-3.5 py-2 outline-offset-[-2px]! hover:bg-sheet"
     >
       <span className="min-w-0">
