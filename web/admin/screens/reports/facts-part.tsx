@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { formatNumber, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -26,20 +26,21 @@ export function FactsPart({ span, search }: FactsPartProps) {
   const late = useQuery({ ...api.reports.late.queryOptions(span), ...kept }).data?.now
   const average = late && late.late > 0 ? Math.round((late.days / late.late) * 10) / 10 : null
   const share = late && late.promised > 0 ? Math.round((late.late / late.promised) * 100) : 0
-  const toTab = (tab: Tab) => ({ to: '/admin/reports', search: { ...search, tab } }) as const
   const [reason] = refunds?.rows ?? []
   return (
     <Part title={<Trans>Also</Trans>} meta={spanText(span, language)}>
       <ul className={box}>
         <Fact
-          link={toTab('customers')}
+          search={search}
+          tab="customers"
           name={<Trans>New customers</Trans>}
           figure={customers && formatNumber(customers.new, language)}
         >
           {customers && <Trans>returning: {formatNumber(customers.returning, language)}</Trans>}
         </Fact>
         <Fact
-          link={toTab('debts')}
+          search={search}
+          tab="debts"
           name={<Trans>Deposits held</Trans>}
           figure={deposits && <Money azn={deposits.amount} />}
         >
@@ -51,7 +52,8 @@ export function FactsPart({ span, search }: FactsPartProps) {
           )}
         </Fact>
         <Fact
-          link={toTab('refunds')}
+          search={search}
+          tab="refunds"
           name={<Trans context="report">Given back</Trans>}
           figure={refunds && <Money azn={refunds.amount} />}
         >
@@ -67,7 +69,8 @@ export function FactsPart({ span, search }: FactsPartProps) {
           )}
         </Fact>
         <Fact
-          link={{ to: '/admin/discounts' }}
+          search={search}
+          tab={null}
           name={<Trans>Discounts given</Trans>}
           figure={discounts && <Money azn={discounts.amount} />}
         >
@@ -80,7 +83,8 @@ export function FactsPart({ span, search }: FactsPartProps) {
           )}
         </Fact>
         <Fact
-          link={toTab('late')}
+          search={search}
+          tab="late"
           name={<Trans>Late jobs</Trans>}
           figure={late && formatNumber(late.late, language)}
         >
@@ -99,24 +103,38 @@ export function FactsPart({ span, search }: FactsPartProps) {
 const amountOf = ({ rows }: Reports['discounts'], kind: Reports['discounts']['rows'][number]['kind']) =>
   rows.find((row) => row.kind === kind)?.amount ?? 0
 
+/** `tab`: where it leads; null: to the discounts themselves. */
 type FactProps = {
-  link: Pick<ComponentProps<typeof Link>, 'to' | 'search'>
+  search: ReportsSearch
+  tab: Tab | null
   name: ReactNode
   figure: ReactNode
   children: ReactNode
 }
 
-const Fact = ({ link, name, figure, children }: FactProps) => (
-  <li className="border-line2 border-b last:border-b-0">
-    <Link
-      {...link}
-      className="flex items-baseline justify-between gap-3 px-3.5 py-2 outline-offset-[-2px]! hover:bg-sheet"
-    >
+function Fact({ search, tab, name, figure, children }: FactProps) {
+  const className =
+    'flex items-baseline justify-between gap-3 px-3.5 py-2 outline-offset-[-2px]! hover:bg-sheet'
+  const fact = (
+    <>
       <span className="min-w-0">
         {name}
         <span className="admin-meta block text-t2 wrap-anywhere">{children}</span>
       </span>
       <strong className="shrink-0 font-semibold tabular-nums">{figure ?? '…'}</strong>
-    </Link>
-  </li>
-)
+    </>
+  )
+  return (
+    <li className="border-line2 border-b last:border-b-0">
+      {tab === null ? (
+        <Link to="/admin/discounts" className={className}>
+          {fact}
+        </Link>
+      ) : (
+        <Link to="/admin/reports" search={{ ...search, tab }} className={className}>
+          {fact}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -4,7 +4,7 @@ import type { AppRouter } from '../../../../../src/faces/router.ts'
 import type { Language } from '../../../../../src/lib/languages.ts'
 
 type Outputs = inferRouterOutputs<AppRouter>['eqaime']
-export type DueList = Outputs['due']
+type DueList = Outputs['due']
 export type Due = DueList['items'][number]
 export type Problem = Due['problems'][number]
 export type Sent = Outputs['sent']['items'][number]

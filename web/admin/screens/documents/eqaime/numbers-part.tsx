@@ -13,6 +13,7 @@ import { useLetterKeys } from '../../../kit/frame/shortcuts.ts'
 import { keepText, keptText } from '../../../kit/kept-text.ts'
 import { useFailureMessage } from '../../../kit/use-failure-message.ts'
 import type { Numbers } from './eqaime-types.ts'
+import { withGuess, writtenNumber } from './with-guess.ts'
 
 const draft = 'eqaime.numbers'
 const pasteId = 'eqaime-numbers'
@@ -134,16 +135,6 @@ function useSettled(text: string): string {
   return useDeferredValue(settled)
 }
 
-const written = /\b[HAUKН][\s\-–./_]{0,3}20\d\d[\s\-–./_]{1,3}\d{1,9}(?!\d)/iu
-
-/** The line with the number that is probably meant; where none stands in it, before what does. */
-export function withGuess({ text, line, guess }: { text: string; line: number; guess: string }): string {
-  const lines = text.split('\n')
-  const wrong = lines[line - 1] ?? ''
-  lines[line - 1] = written.test(wrong) ? wrong.replace(written, guess) : `${guess} ${wrong}`
-  return lines.join('\n')
-}
-
 type FindingsProps = { read: Numbers; onGuess: (line: number, guess: string) => void }
 
 function Findings({ read: { found, unknown }, onGuess }: FindingsProps) {
@@ -198,7 +189,7 @@ function Reason({ row: { reason, text, document } }: { row: Numbers['unknown'][n
     case 'unknownDocument':
       return (
         <Trans>
-          there is no such document: <strong>{written.exec(text)?.[0] ?? text.slice(0, longestShown)}</strong>
+          there is no such document: <strong>{writtenNumber(text) ?? text.slice(0, longestShown)}</strong>
         </Trans>
       )
     case 'notExported':
