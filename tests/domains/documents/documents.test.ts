@@ -319,21 +319,50 @@ test('a receipt says what a payment is for, and that it is no fiscal one', async
 
 // DOC-4
 describe('numbers', () => {
-  test('have no gap and none comes twice, when 50 are issued at once and some of them fail', async () => {
+  test('have no gap and none comes twice, when 50 of all kinds are issued at once and some fail', async () => {
     const { id: buyerId } = await addBuyer()
-    const ids: number[] = []
-    for (let turn = 0; turn < 25; turn += 1)
-      ids.push(await order({ price: 10, buyerId, status: 'Completed' }))
-    const before = await last('act')
-    // Each of them twice: of two one is refused, and takes no number along.
-    const answers = await Promise.all([...ids, ...ids].map((id) => act([id])))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(ids.length)
-    const numbers = await app.deps.db.document.findMany({
-      where: { kind: 'act', number: { gt: before } },
-      orderBy: { number: 'asc' },
-      select: { number: true },
+    const completed = () => order({ price: 10, buyerId, status: 'Completed' })
+    const times = <Made>(count: number, make: () => Promise<Made>) =>
+      Array.from({ length: count }).reduce<Promise<Made[]>>(
+        async (made) => [...(await made), await make()],
+        Promise.resolve([]),
+      )
+    const ids = await times(20, completed)
+    const requests = await times(15, async () => requestOf(await order({ buyerId })))
+    const acts = await times(10, async () => {
+      const id = await completed()
+      const issued = documentIn(await act([id]))
+      await app.deps.db.order.update({ where: { id }, data: { price: 900 } })
+      return issued.id
     })
-    expect(numbers.map(({ number }) => number - before)).toEqual(ids.map((_, index) => index + 1))
+    const before = await lasts()
+    const today = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10)
+    const staff = { token: owner }
+    // Acts and corrections twice: of two one is refused, and takes no number along.
+    const answers = await Promise.all([
+      ...[...ids, ...ids].map((id) => act([id])),
+      ...requests.map((id) => invoice(id)),
+      ...[...acts, ...acts].map((id) =>
+        app.rest('POST', `/documents/${id}/correction`, { ...staff, json: { reason: 'Ucuz başa gəldi' } }),
+      ),
+      ...Array.from({ length: 5 }, () =>
+        app.rest('POST', '/documents/statement', { ...staff, json: { buyerId, from: today, to: today } }),
+      ),
+    ])
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(30)
+    const after = await lasts()
+    const issued = { act: 20, invoice: 15, correction: 10, statement: 5 }
+    for (const [kind, count] of Object.entries(issued))
+      expect([kind, (after[kind] ?? 0) - (before[kind] ?? 0)]).toEqual([kind, count])
+    const series = await app.deps.db.document.groupBy({
+      by: ['kind', 'year'],
+      _count: true,
+      _min: { number: true },
+      _max: { number: true },
+    })
+    for (const { kind, _count, _min, _max } of series)
+      expect([kind, _min.number, _max.number]).toEqual([kind, 1, _count])
   })
 
   test('begin anew with the year of Baku', async () => {
@@ -353,8 +382,12 @@ describe('numbers', () => {
   })
 })
 
-const last = async (kind: 'act' | 'invoice') =>
-  (await app.deps.db.numberSeries.findFirst({ where: { kind }, orderBy: { year: 'desc' } }))?.last ?? 0
+/** The last numbers of this year, by kind. */
+const lasts = async (): Promise<Record<string, number>> => {
+  const year = new Date(Date.now() + 4 * 3_600_000).getUTCFullYear()
+  const rows = await app.deps.db.numberSeries.findMany({ where: { year } })
+  return Object.fromEntries(rows.map(({ kind, last }) => [kind, last]))
+}
 
 // DOC-4
 test('what was issued can’t be changed or deleted, not even by hand', async () => {
