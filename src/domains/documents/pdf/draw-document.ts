@@ -1,52 +1,60 @@
-import type { Language } from '../../../lib/languages.ts'
-import type { Company } from '../../orders/pdf/company.ts'
 import { colourBar } from '../../orders/pdf/marks.ts'
 import { bottom, drawLogo, figure, left, right, width } from '../../orders/pdf/page.ts'
 import { fittingSize, grey, hair, inks, mm, openSheet, type Pdf, rule, set } from '../../orders/pdf/sheet.ts'
 import type { Said } from '../document-content.ts'
-
-/** A party that a document names, such as seller, buyer or payer. */
-export type Party = { label: Said; name: string; lines: readonly string[] }
-/** A row: what it is about, and its figures, one a column. */
-export type Row = { title: Said; figures: readonly string[] }
-/** How a sum is paid: where to, and what is written as its purpose. */
-export type PaymentBox = { title: Said; sum: string; lines: readonly string[] }
-
-/** What a document shows, in Azerbaijani and below it in the customer's language (DOC-7). */
-export type DocumentSheet = {
-  language: Language
-  company: Company
-  title: Said
-  /** The day of its issue, or the span that it is of. */
-  facts: readonly Said[]
-  parties: readonly Party[]
-  /** The heading of the first column, and those of the figures. */
-  columns: readonly [Said, ...Said[]]
-  /** The first figure of each row is a quantity. */
-  counts: boolean
-  rows: readonly Row[]
-  totals: readonly Row[]
-  /** The sum in words; empty where none is said. */
-  words: string
-  boxes: readonly PaymentBox[]
-  notes: readonly Said[]
-  signatures: readonly { label: Said; name: string; below: Said }[]
-  /** The head of a further page. */
-  pageTitle: (page: number) => string
-}
+import type { DocumentSheet, PaymentBox, Row } from './document-sheet.ts'
 
 /** The second language below the first; empty where there is none, or it says the same. */
-const second = ({ language }: DocumentSheet, said: Said): string =>
+const second = ({ language }: Sheet, said: Said): string =>
   language === 'az' || said[language] === said.az ? '' : said[language]
 /** Both on one line. */
-const both = (sheet: DocumentSheet, said: Said): string =>
-  [said.az, second(sheet, said)].filter(Boolean).join(' / ')
+const both = (sheet: Sheet, said: Said): string => [said.az, second(sheet, said)].filter(Boolean).join(' / ')
 
 const top = 16 * mm
 const foot = bottom - 4 * mm
 
-/** A4, as many pages as its rows need. */
+/** How large the rows of a table are set, in points. */
+type TableStyle = {
+  size: number
+  secondSize: number
+  padding: number
+  /** The columns; quantities need less room than sums. */
+  sumWidth: number
+  quantityWidth: number
+}
+const roomy: TableStyle = {
+  size: 9.5,
+  secondSize: 8,
+  padding: 3.5 * mm,
+  sumWidth: 24 * mm,
+  quantityWidth: 17 * mm,
+}
+const tight: TableStyle = {
+  size: 8.5,
+  secondSize: 7,
+  padding: 1.8 * mm,
+  sumWidth: 20 * mm,
+  quantityWidth: 15 * mm,
+}
+type Sheet = DocumentSheet & { table: TableStyle }
+
+/** So many rows are set tighter rather than begin a second page. */
+const mostOnOnePage = 12
+
+/** A4, as many pages as its rows need; up to twelve rows with names that aren't too long are one page. */
 export function drawDocument(sheet: DocumentSheet): Promise<Buffer> {
+  const pdf = draw({ ...sheet, table: roomy })
+  if (pagesOf(pdf) === 1 || sheet.rows.length > mostOnOnePage) return pdf.finish()
+  const tighter = draw({ ...sheet, table: tight })
+  return (pagesOf(tighter) === 1 ? tighter : pdf).finish()
+}
+
+const pagesOf = (pdf: Pdf): number => {
+  const { start, count } = pdf.bufferedPageRange()
+  return start + count
+}
+
+function draw(sheet: Sheet): Pdf {
   const pdf = openSheet('A4', { title: sheet.title.az, author: sheet.company.name, language: 'az' })
   let y = drawHead(pdf, sheet)
   y = drawParties(pdf, sheet, y)
@@ -56,22 +64,21 @@ export function drawDocument(sheet: DocumentSheet): Promise<Buffer> {
   for (const note of sheet.notes) y = drawNote(pdf, sheet, note, y)
   drawSignatures(pdf, sheet, y)
   drawFoot(pdf)
-  return pdf.finish()
+  return pdf
 }
 
 const drawFoot = (pdf: Pdf): void => colourBar(pdf, { x: left, y: foot + 1 * mm, width, height: 2 * mm })
 
 /** Where the next `height` points go: here, or on a further page. */
-function roomFor(pdf: Pdf, sheet: DocumentSheet, y: number, height: number): { y: number; isNew: boolean } {
+function roomFor(pdf: Pdf, sheet: Sheet, y: number, height: number): { y: number; isNew: boolean } {
   if (y + height <= foot) return { y, isNew: false }
   drawFoot(pdf)
   pdf.addPage({ size: 'A4', margin: 0 })
-  const page = pdf.bufferedPageRange().start + pdf.bufferedPageRange().count
-  set(pdf, sheet.pageTitle(page), { x: left, y: top, size: 9, colour: grey, role: 'Pagination' })
+  set(pdf, sheet.pageTitle(pagesOf(pdf)), { x: left, y: top, size: 9, colour: grey, role: 'Pagination' })
   return { y: top + 8 * mm, isNew: true }
 }
 
-function drawHead(pdf: Pdf, sheet: DocumentSheet): number {
+function drawHead(pdf: Pdf, sheet: Sheet): number {
   const { company, title, facts } = sheet
   if (company.logo) drawLogo(pdf, company.logo, company.name, top)
   else set(pdf, company.name, { x: left, y: top, face: 'display', size: 20, width: 0.44 * width, height: 46 })
@@ -93,7 +100,7 @@ function drawHead(pdf: Pdf, sheet: DocumentSheet): number {
   return Math.max(y, top + 17 * mm)
 }
 
-function drawParties(pdf: Pdf, sheet: DocumentSheet, above: number): number {
+function drawParties(pdf: Pdf, sheet: Sheet, above: number): number {
   const y = above + 5 * mm
   rule(pdf, left, y, width, 2, inks.key)
   const ends = sheet.parties.map((party, place) =>
@@ -114,14 +121,16 @@ function drawParties(pdf: Pdf, sheet: DocumentSheet, above: number): number {
   return Math.max(...ends)
 }
 
-/** The right edges of the figures, the last one at the margin; quantities need less room than sums. */
-const sumWidth = 24 * mm
-const quantityWidth = 17 * mm
-const edgeOf = (count: number, place: number) => right - (count - 1 - place) * sumWidth
-const titleWidth = ({ columns, counts }: DocumentSheet) =>
-  width - 10 * mm - (columns.length - 1) * sumWidth + (counts ? sumWidth - quantityWidth : 0)
+/** The right edges of the figures, the last one at the margin. */
+const edgeOf = ({ table }: Sheet, count: number, place: number) =>
+  right - (count - 1 - place) * table.sumWidth
+const titleWidth = ({ columns, counts, table }: Sheet) =>
+  width -
+  10 * mm -
+  (columns.length - 1) * table.sumWidth +
+  (counts ? table.sumWidth - table.quantityWidth : 0)
 
-function drawTableHead(pdf: Pdf, sheet: DocumentSheet, above: number, again: boolean): number {
+function drawTableHead(pdf: Pdf, sheet: Sheet, above: number, again: boolean): number {
   const y = above + 5 * mm
   rule(pdf, left, y, width, 1.5, inks.key)
   const place = { y: y + 2.5 * mm, size: 8, colour: grey } as const
@@ -130,7 +139,7 @@ function drawTableHead(pdf: Pdf, sheet: DocumentSheet, above: number, again: boo
   const draw = () => {
     set(pdf, both(sheet, first), { ...place, ...role, x: left + 8 * mm })
     for (const [index, label] of others.entries()) {
-      const edge = edgeOf(others.length, index)
+      const edge = edgeOf(sheet, others.length, index)
       const words = second(sheet, label)
       figure(pdf, label.az, edge, { ...place, ...role })
       if (words !== '')
@@ -144,10 +153,10 @@ function drawTableHead(pdf: Pdf, sheet: DocumentSheet, above: number, again: boo
   return below
 }
 
-const titleOf = { size: 9.5, height: 80 } as const
-const secondOf = { size: 8, height: 48, colour: grey } as const
+const titleOf = ({ table }: Sheet) => ({ size: table.size, height: 80 })
+const secondOf = ({ table }: Sheet) => ({ size: table.secondSize, height: 48, colour: grey })
 
-function drawTable(pdf: Pdf, sheet: DocumentSheet, above: number): number {
+function drawTable(pdf: Pdf, sheet: Sheet, above: number): number {
   let y = drawTableHead(pdf, sheet, above, false)
   for (const [index, row] of sheet.rows.entries()) {
     const height = rowHeight(pdf, sheet, row)
@@ -167,18 +176,19 @@ function drawTable(pdf: Pdf, sheet: DocumentSheet, above: number): number {
   return y
 }
 
-function rowHeight(pdf: Pdf, sheet: DocumentSheet, { title }: Row): number {
+function rowHeight(pdf: Pdf, sheet: Sheet, { title }: Row): number {
   const wide = { width: titleWidth(sheet) }
-  const first = pdf.font('regular').fontSize(titleOf.size).heightOfString(title.az, wide)
-  const words = second(sheet, title)
-  const below = words === '' ? 0 : pdf.font('regular').fontSize(secondOf.size).heightOfString(words, wide)
-  return Math.min(first, titleOf.height) + Math.min(below, secondOf.height) + 3.5 * mm
+  const heightOf = (words: string, { size, height }: { size: number; height: number }) =>
+    words === '' ? 0 : Math.min(pdf.font('regular').fontSize(size).heightOfString(words, wide), height)
+  const lines = heightOf(title.az, titleOf(sheet)) + heightOf(second(sheet, title), secondOf(sheet))
+  return lines + sheet.table.padding
 }
 
-function drawRow(pdf: Pdf, sheet: DocumentSheet, { title, figures }: Row, y: number, number: string): void {
+function drawRow(pdf: Pdf, sheet: Sheet, { title, figures }: Row, y: number, number: string): void {
   const isTotal = number === ''
   const face = isTotal ? 'bold' : 'regular'
-  const cell = { y: y + 1.6 * mm, size: 9.5, face } as const
+  const { size, padding } = sheet.table
+  const cell = { y: y + (isTotal ? 1.6 * mm : padding / 2), size, face } as const
   pdf.part('TR', () => {
     pdf.part(
       'TH',
@@ -186,18 +196,18 @@ function drawRow(pdf: Pdf, sheet: DocumentSheet, { title, figures }: Row, y: num
         if (number !== '') set(pdf, number, { ...cell, x: left, colour: grey, role: 'Span' })
         const place = { x: left + 8 * mm, width: titleWidth(sheet), role: 'Span' } as const
         const said = isTotal ? both(sheet, title) : title.az
-        const end = set(pdf, said, { ...cell, ...place, ...titleOf })
+        const end = set(pdf, said, { ...cell, ...place, ...titleOf(sheet) })
         const words = isTotal ? '' : second(sheet, title)
-        if (words !== '') set(pdf, words, { ...place, ...secondOf, y: end })
+        if (words !== '') set(pdf, words, { ...place, ...secondOf(sheet), y: end })
       },
       { scope: 'Row' },
     )
     for (const [index, said] of figures.entries())
-      figure(pdf, said, edgeOf(figures.length, index), { ...cell, role: 'TD' })
+      figure(pdf, said, edgeOf(sheet, figures.length, index), { ...cell, role: 'TD' })
   })
 }
 
-function drawNote(pdf: Pdf, sheet: DocumentSheet, note: Said, above: number): number {
+function drawNote(pdf: Pdf, sheet: Sheet, note: Said, above: number): number {
   const place = { x: left, width, size: 9.5 } as const
   const height = pdf.font('regular').fontSize(9.5).heightOfString(note.az, { width }) + 10 * mm
   const { y } = roomFor(pdf, sheet, above, Math.min(height, 60 * mm))
@@ -209,7 +219,7 @@ function drawNote(pdf: Pdf, sheet: DocumentSheet, note: Said, above: number): nu
 }
 
 /** Beside each other, each in a frame. */
-function drawBoxes(pdf: Pdf, sheet: DocumentSheet, above: number): number {
+function drawBoxes(pdf: Pdf, sheet: Sheet, above: number): number {
   const { boxes } = sheet
   if (boxes.length === 0) return above
   const wide = width / boxes.length
@@ -235,7 +245,7 @@ function drawBoxes(pdf: Pdf, sheet: DocumentSheet, above: number): number {
   return y + height
 }
 
-function drawSignatures(pdf: Pdf, sheet: DocumentSheet, above: number): void {
+function drawSignatures(pdf: Pdf, sheet: Sheet, above: number): void {
   const { signatures } = sheet
   if (signatures.length === 0) return
   const room = roomFor(pdf, sheet, above, 36 * mm)

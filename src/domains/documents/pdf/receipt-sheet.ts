@@ -9,7 +9,7 @@ import type { Seller } from '../../seller/seller-input.ts'
 import type { Said } from '../document-content.ts'
 import { documentLabels as labels, paymentWayWords, saidOf } from '../document-words.ts'
 import { sumInWords } from '../sum-in-words.ts'
-import type { DocumentSheet, Row } from './draw-document.ts'
+import type { DocumentSheet, Row } from './document-sheet.ts'
 
 type Names = {
   serviceName: string
@@ -22,7 +22,10 @@ type Names = {
 type PaidFor = { orderId: number; amount: number; order: Names }
 
 type Receipt = {
-  payment: Payment & { allocations: readonly PaidFor[]; user: { name: string; surname: string } }
+  payment: Pick<Payment, 'id' | 'day' | 'way' | 'amount' | 'payer' | 'reference' | 'fiscalId'> & {
+    allocations: readonly PaidFor[]
+    user: { name: string; surname: string }
+  }
   company: Company
   /** Null where no requisites counted on its day. */
   seller: Seller | null

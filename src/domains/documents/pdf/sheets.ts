@@ -11,7 +11,7 @@ import type { ContentOf, DocumentBuyer, DocumentContent, DocumentLine, Said } fr
 import { type DocumentNumber, shownNumber } from '../document-number.ts'
 import { documentLabels as labels, saidOf } from '../document-words.ts'
 import { sumInWords } from '../sum-in-words.ts'
-import type { DocumentSheet, Party, PaymentBox, Row } from './draw-document.ts'
+import type { DocumentSheet, Party, PaymentBox, Row } from './document-sheet.ts'
 
 /** A document with the day on which it was issued, as stored, and the company as it is shown today. */
 export type Issued = { number: DocumentNumber; day: Date; content: DocumentContent; company: Company }
