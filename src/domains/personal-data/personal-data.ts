@@ -21,6 +21,7 @@ import { basketFilesOfUser } from '../basket/read-files.ts'
 import { listOwnBuyers } from '../buyers/buyer-acts.ts'
 import { attemptsOfUser } from '../card-payments/attempts-of-user.ts'
 import { listOwnDocuments } from '../documents/list-documents.ts'
+import { eqaimeOfUser } from '../eqaime/eqaime-of-user.ts'
 import { messagesOfUser } from '../messages/read-messages.ts'
 import { offersOfUser } from '../offers/offers-of-user.ts'
 import { isForCustomer, reasonForCustomer } from '../orders/order-events.ts'
@@ -142,6 +143,7 @@ async function collectData(
     payments: await paymentsOfUser(deps, caller.id),
     companies: await listOwnBuyers(deps, caller),
     documents: await listOwnDocuments(deps, caller),
+    eqaime: await eqaimeOfUser(db, caller.id),
     cardPayments: await attemptsOfUser(deps, caller.id),
     quotes: await offersOfUser(db, caller.id),
     basket: (await basketOfUser(db, caller.id)).lines,

@@ -239,3 +239,12 @@ describe('a package', () => {
     ])
   })
 })
+
+// DOC-25
+test('a schema that takes too long is refused, and its thread ends', async () => {
+  await expect(
+    judge(schemaOf('304'), [toXml(eqaimeFields(eqaimeOf([]), '304'), '304')], 1),
+  ).rejects.toMatchObject({
+    code: 'VALIDATION',
+  })
+})

@@ -521,6 +521,18 @@ test('settings are of areas 8 and 9, as they were read, and leave an entry', asy
 })
 
 // DOC-27
+test('a customer’s data names the e-qaimə of their documents as the portal does', async () => {
+  const issued = await exported()
+  const number = portalNumber()
+  await staff().eqaime.update.mutate({ id: issued.id, portalNumber: number, state: 'approved' })
+  const token = await app.signIn(['users', 'staff'])
+  const answer = await app.rest('GET', `/clients/${customer.id}/data`, { token })
+  expect(answer.body).toMatchObject({
+    eqaime: [{ document: issued.number, portalNumber: number, portalState: 'approved' }],
+  })
+})
+
+// DOC-27
 test('an erased customer’s documents keep what the portal calls them', async () => {
   const issued = await exported()
   const number = portalNumber()
