@@ -55,6 +55,23 @@ describe("this program's schema", () => {
   })
 
   // OPS-6
+  test('an archive of a time before there were e-qaimə restores without their folder', async () => {
+    await fillSource()
+    await createBackup(from())
+    const work = join(folder, 'unpacked')
+    await mkdir(work)
+    await mkdir(join(folder, 'to/eqaime'), { recursive: true })
+    await writeFile(join(folder, 'to/eqaime/205.xsd'), '<schema/>')
+    const run = promisify(execFile)
+    const { stdout } = await run('tar', ['-xzvf', archive(), '-C', work])
+    const names = stdout.split('\n').filter((name) => name !== '' && !name.startsWith('files/eqaime'))
+    await run('tar', ['-czf', archive(), '-C', work, '--no-recursion', ...names])
+    await restoreBackup({ ...into(), force: true })
+    expect(await readFile(join(folder, 'to/mail/1.eml'), 'utf8')).toBe('Salam')
+    expect(existsSync(join(folder, 'to/eqaime'))).toBe(false)
+  })
+
+  // OPS-6
   test('no session, link or log-in under way of the backup opens anything', async () => {
     await query(
       source.url,
