@@ -1,4 +1,5 @@
 import { type Database, isShared, poolOf } from './client.ts'
+import type { Prisma } from './generated/client.ts'
 import { inUtc } from './sql-transaction.ts'
 
 /** A hot query in SQL, prepared once on each connection that stays ours, under a name of its own. */
@@ -18,5 +19,17 @@ export async function queryPrepared<Row extends object>(
     text,
     values: inUtc(values),
   })
+  return rows
+}
+
+/**
+ * The rows of a query that is planned anew each time: one whose range of days decides how it is best read. A kept plan
+ * takes every range for a short one. Columns are as `pg` reads them: bigint as text.
+ */
+export async function queryPlanned<Row extends object>(
+  db: Database,
+  { text, values }: Prisma.Sql,
+): Promise<Row[]> {
+  const { rows } = await poolOf(db).query<Row & Record<string, unknown>>({ text, values: inUtc(values) })
   return rows
 }

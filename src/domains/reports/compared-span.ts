@@ -31,11 +31,8 @@ async function readFirstDay({ db }: Pick<Deps, 'db'>): Promise<Day | null> {
   return days.filter((day) => day !== null).toSorted()[0] ?? null
 }
 
-/** A day as SQL that is read once: the text of one would be read again for each row. */
-export function sqlDay(day: Day): Prisma.Sql {
-  const [year, month, ofMonth] = day.split('-').map(Number)
-  return Prisma.sql`make_date(${year}::integer, ${month}::integer, ${ofMonth}::integer)`
-}
+/** A day as SQL: with its type, so that it is read once. */
+export const sqlDay = (day: Day): Prisma.Sql => Prisma.sql`${day}::date`
 
 /** Whether a day of SQL is in a span; never where there is none. */
 export const isIn = (column: Prisma.Sql, span: Span | null): Prisma.Sql =>

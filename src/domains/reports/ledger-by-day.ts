@@ -1,4 +1,5 @@
 import { Prisma } from '../../db/generated/client.ts'
+import { queryPlanned } from '../../db/prepared.ts'
 import type { Qepik } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import type { Day } from '../production/workdays.ts'
@@ -8,6 +9,10 @@ import { type Compared, isInEither } from './compared-span.ts'
 export const ledgerByDay = (
   { db }: Pick<Deps, 'db'>,
   compared: Compared,
-): Promise<{ day: Day; amount: Qepik }[]> => db.$queryRaw<{ day: Day; amount: number }[]>`
+): Promise<{ day: Day; amount: Qepik }[]> =>
+  queryPlanned(
+    db,
+    Prisma.sql`
   SELECT day::text, sum(amount)::float8 AS amount FROM payments
-  WHERE ${isInEither(Prisma.sql`day`, compared)} GROUP BY day`
+  WHERE ${isInEither(Prisma.sql`day`, compared)} GROUP BY day`,
+  )

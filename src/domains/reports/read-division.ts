@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '../../db/generated/client.ts'
+import { queryPlanned } from '../../db/prepared.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -94,25 +95,29 @@ const ledger = (compared: Compared, by?: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT ${by ? Prisma.sql`${by},` : Prisma.empty} ${bothSums(compared)} FROM payments
   WHERE ${isInEither(Prisma.sql`day`, compared)} ${by ? Prisma.sql`GROUP BY ${by}` : Prisma.empty}`
 
-/** What is for no order: what is left of the ledger once the orders have theirs. */
-const withoutOrder = (compared: Compared): Prisma.Sql => Prisma.sql`
-  SELECT 'noOrder' AS kind, NULL::integer AS id, ${nameless}, NULL::integer AS orders, ledger.now - put.now AS now,
-    ledger.earlier - put.earlier AS earlier
-  FROM (${ledger(compared)}) ledger,
-    (SELECT coalesce(sum(now), 0) AS now, coalesce(sum(earlier), 0) AS earlier FROM paid) put
-  WHERE ledger.now <> put.now OR ledger.earlier <> put.earlier`
+/** The whole ledger; once it is read, what is left when the orders have theirs (`leftOver`). */
+const wholeLedger = (compared: Compared): Prisma.Sql => Prisma.sql`
+  SELECT 'noOrder' AS kind, NULL::integer AS id, ${nameless}, NULL::integer AS orders, ledger.now, ledger.earlier
+  FROM (${ledger(compared)}) ledger`
 
-/** Who gave each order its price; of an order out of a quote, who made the quote. */
-const acceptedBy = Prisma.sql`
-  SELECT paid.order_id, coalesce(quote.created_by_id, event.actor_id) AS staff_id
-  FROM paid
+/** Orders with what was paid for them and who gave them their price; of an order out of a quote, who made the quote. */
+const paidByStaff = (compared: Compared): Prisma.Sql => Prisma.sql`
+  SELECT paid.now, paid.earlier, coalesce(quote.created_by_id, event.actor_id) AS staff_id
+  FROM (${paidByOrder(compared)}) paid
     LEFT JOIN (SELECT DISTINCT ON (order_id) order_id, actor_id FROM order_events
       WHERE "from" = '${Prisma.raw(placedAs)}' AND "to" = '${Prisma.raw(acceptedAs)}'
       ORDER BY order_id, id DESC) event USING (order_id)
     LEFT JOIN (SELECT l.order_id, f.created_by_id FROM offer_orders l JOIN offers f ON f.id = l.offer_id) quote
       USING (order_id)`
 
-/** Rows of {@link Part}, as `paid` and the ledger have them. */
+/**
+ * Orders with what was paid for them. Each has its order; yet the join is an outer one, because that is never given to
+ * parallel workers, each of which would read all that was paid.
+ */
+const paidOrders = (compared: Compared): Prisma.Sql =>
+  Prisma.sql`(${paidByOrder(compared)}) paid LEFT JOIN orders o ON o.id = paid.order_id`
+
+/** Rows of {@link Part}; that for no order has the whole ledger still. */
 const selects: Record<Division, (compared: Compared) => Prisma.Sql> = {
   way: (compared) => Prisma.sql`
     SELECT 'one' AS kind, NULL::integer AS id, ways.way::text, '' AS name, '' AS name_ru, '' AS name_en,
@@ -120,35 +125,46 @@ const selects: Record<Division, (compared: Compared) => Prisma.Sql> = {
     FROM (${ledger(compared, Prisma.sql`way`)}) ways`,
   service: (compared) => Prisma.sql`
     SELECT 'one' AS kind, s.id, ${named('s')}, ${figures}
-    FROM (SELECT o.service_id, ${ordersNow}, ${sums} FROM paid JOIN orders o ON o.id = paid.order_id
+    FROM (SELECT o.service_id, ${ordersNow}, ${sums} FROM ${paidOrders(compared)}
       GROUP BY o.service_id) part JOIN services s ON s.id = part.service_id
-    UNION ALL ${withoutOrder(compared)}`,
+    UNION ALL ${wholeLedger(compared)}`,
   product: (compared) => Prisma.sql`
     SELECT ${kindOf(Prisma.sql`pr.id`)}, pr.id, ${named('pr')}, ${figures}
-    FROM (SELECT o.product_id, ${ordersNow}, ${sums} FROM paid JOIN orders o ON o.id = paid.order_id
+    FROM (SELECT o.product_id, ${ordersNow}, ${sums} FROM ${paidOrders(compared)}
       GROUP BY o.product_id) part LEFT JOIN products pr ON pr.id = part.product_id
-    UNION ALL ${withoutOrder(compared)}`,
+    UNION ALL ${wholeLedger(compared)}`,
   customer: (compared) => Prisma.sql`
     SELECT 'one' AS kind, ${person}, coalesce(part.orders, 0) AS orders, mine.now, mine.earlier
     FROM (${ledger(compared, Prisma.sql`user_id`)}) mine JOIN users u ON u.id = mine.user_id
-      LEFT JOIN (SELECT o.user_id, ${ordersNow} FROM paid JOIN orders o ON o.id = paid.order_id
+      LEFT JOIN (SELECT o.user_id, ${ordersNow} FROM ${paidOrders(compared)}
         GROUP BY o.user_id) part ON part.user_id = u.id`,
   staff: (compared) => Prisma.sql`
     SELECT ${kindOf(Prisma.sql`u.id`)}, ${person}, ${figures}
-    FROM (SELECT accepted.staff_id, ${ordersNow}, ${sums}
-      FROM paid JOIN (${acceptedBy}) accepted USING (order_id) GROUP BY accepted.staff_id) part
+    FROM (SELECT paid.staff_id, ${ordersNow}, ${sums} FROM (${paidByStaff(compared)}) paid GROUP BY paid.staff_id) part
       LEFT JOIN users u ON u.id = part.staff_id
-    UNION ALL ${withoutOrder(compared)}`,
+    UNION ALL ${wholeLedger(compared)}`,
 }
 
-type Row = Omit<Part, 'now' | 'earlier'> & { now: bigint; earlier: bigint }
+/** Whole qəpik beyond an integer are text. */
+type Row = Omit<Part, 'now' | 'earlier'> & { now: string; earlier: string }
 
 async function readParts(db: Deps['db'], by: Division, compared: Compared): Promise<Part[]> {
-  const rows = await db.$queryRaw<Row[]>`
-    WITH paid AS MATERIALIZED (${paidByOrder(compared)})
+  const rows = await queryPlanned<Row>(
+    db,
+    Prisma.sql`
     SELECT kind, id, way, name, name_ru, name_en, orders, now::bigint, earlier::bigint
-    FROM (${selects[by](compared)}) parts`
-  return rows.map((row) => ({ ...row, now: Number(row.now), earlier: Number(row.earlier) }))
+    FROM (${selects[by](compared)}) parts`,
+  )
+  const parts = rows.map((row) => ({ ...row, now: Number(row.now), earlier: Number(row.earlier) }))
+  return parts.flatMap((part) => (part.kind === 'noOrder' ? leftOver(part, parts) : part))
+}
+
+/** What is for no order: what is left of the ledger once the orders have theirs; nothing where that is all. */
+function leftOver(ledger: Part, parts: readonly Part[]): Part[] {
+  const ofOrders = parts.filter(({ kind }) => kind !== 'noOrder')
+  const now = ofOrders.reduce((left, part) => left - part.now, ledger.now)
+  const earlier = ofOrders.reduce((left, part) => left - part.earlier, ledger.earlier)
+  return now === 0 && earlier === 0 ? [] : [{ ...ledger, now, earlier }]
 }
 
 const last: Record<DivisionRow['kind'], number> = { one: 0, none: 1, noOrder: 2, others: 3 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '../../db/generated/client.ts'
+import { queryPlanned } from '../../db/prepared.ts'
 import { bakuDate } from '../../lib/days.ts'
 import { textsOut } from '../../lib/fields.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -61,40 +62,20 @@ export async function readLate(
   asked: z.output<typeof spanFields>,
 ): Promise<Late> {
   const compared = await compareSpan(deps, readSpan(asked))
-  const promised = promisedOrders(compared, bakuDate(deps.now()))
-  const [counts, orders] = await Promise.all([
-    readCounts(deps, promised, compared),
-    deps.db.$queryRaw<(Omit<Late['orders'][number], 'appUser'> & { userId: number; userName: string })[]>`
-      SELECT late.id AS "orderId", late.user_id AS "userId", trim(u.name || ' ' || u.surname) AS "userName",
-        coalesce(o.product_name, o.service_name) AS name, coalesce(o.product_name_ru, o.service_name_ru) AS name_ru,
-        coalesce(o.product_name_en, o.service_name_en) AS name_en, late.promised_on::text AS "promisedOn",
-        late.made_on::text AS "madeOn", late.days AS "daysLate"
-      FROM (SELECT * FROM (${promised}) due
-        WHERE days > 0 AND ${isIn(Prisma.sql`promised_on`, compared.span)}
-        ORDER BY days DESC, promised_on DESC, id DESC LIMIT ${maxListed}) late
-        JOIN orders o ON o.id = late.id JOIN users u ON u.id = late.user_id
-      ORDER BY late.days DESC, late.promised_on DESC, late.id DESC`,
-  ])
-  return {
-    ...compared,
-    now: counts.get(true) ?? nothing,
-    earlier: compared.before && (counts.get(false) ?? nothing),
-    orders: orders.map(({ userId, userName, ...order }) => ({
-      ...order,
-      appUser: { id: userId, name: userName },
-    })),
-  }
+  const { counts, orders } = await readPromised(deps, compared)
+  const countsOf = (isNow: boolean) => counts.find((row) => row.isNow === isNow)?.counts ?? nothing
+  return { ...compared, now: countsOf(true), earlier: compared.before && countsOf(false), orders }
 }
 
-/** When the workshop was done with an order: the last time, where that was undone. */
+/** When the workshop was done with an order: the last time, where that was undone; in the order of both indexes. */
 const made = Prisma.sql`
   SELECT order_id, max(created_at) AS at FROM order_events
   WHERE "from" IN ${Prisma.raw(statusList(workshopStatuses))} AND "to" IN ${Prisma.raw(statusList(madeStatuses))}
-  GROUP BY order_id`
+  GROUP BY order_id ORDER BY order_id`
 
-/** Orders that were promised in one of both spans: `id`, `user_id`, `promised_on`, `made_on` and `days` late. */
+/** Orders (`due`) that were promised in one of both spans: `id`, `promised_on`, `made_on` and `days` late. */
 const promisedOrders = (compared: Compared, today: string): Prisma.Sql => Prisma.sql`
-  SELECT o.id, o.user_id, o.promised_on, done.made_on,
+  SELECT o.id, o.promised_on, done.made_on,
     greatest(0, coalesce(done.made_on, ${sqlDay(today)}) - o.promised_on) AS days
   FROM orders o LEFT JOIN (${made}) made ON made.order_id = o.id
     CROSS JOIN LATERAL (SELECT CASE WHEN o.status IN ${Prisma.raw(statusList(madeStatuses))}
@@ -104,28 +85,40 @@ const promisedOrders = (compared: Compared, today: string): Prisma.Sql => Prisma
 
 const nothing: Counts = { promised: 0, late: 0, days: 0, groups: { day1: 0, days3: 0, days7: 0, more: 0 } }
 
-type CountRow = Record<LateGroup, number> & Omit<Counts, 'groups'> & { isNow: boolean }
+type Promised = { counts: { isNow: boolean; counts: Counts }[]; orders: Late['orders'] }
 
-/** The counts of the span (true) and of the one before (false). */
-async function readCounts(
-  { db }: Pick<Deps, 'db'>,
-  promised: Prisma.Sql,
-  { span }: Compared,
-): Promise<Map<boolean, Counts>> {
+/** The counts of the span and of the one before, and the latest jobs of the span; the promised orders are read once. */
+async function readPromised({ db, now }: Pick<Deps, 'db' | 'now'>, compared: Compared): Promise<Promised> {
+  const [read] = await queryPlanned<Promised>(
+    db,
+    Prisma.sql`
+    WITH due AS MATERIALIZED (${promisedOrders(compared, bakuDate(now()))})
+    SELECT (SELECT coalesce(json_agg(of_span), '[]') FROM (${countsOfSpans(compared)}) of_span) AS counts,
+      (SELECT coalesce(json_agg(latest), '[]') FROM (${latestJobs(compared)}) latest) AS orders`,
+  )
+  return read ?? { counts: [], orders: [] }
+}
+
+function countsOfSpans({ span }: Compared): Prisma.Sql {
   const groups = lateGroupNames.map((name) => {
     const [from, to] = lateGroups[name]
     const upTo = to === null ? Prisma.empty : Prisma.sql`AND days <= ${to}::integer`
-    return Prisma.sql`count(*) FILTER (WHERE days >= ${from}::integer ${upTo})::integer AS ${Prisma.raw(name)}`
+    return Prisma.sql`'${Prisma.raw(name)}', count(*) FILTER (WHERE days >= ${from}::integer ${upTo})`
   })
-  const rows = await db.$queryRaw<CountRow[]>`
-    SELECT promised_on >= ${sqlDay(span.from)} AS "isNow", count(*)::integer AS promised,
-      count(*) FILTER (WHERE days > 0)::integer AS late, coalesce(sum(days), 0)::integer AS days,
-      ${Prisma.join(groups)}
-    FROM (${promised}) due GROUP BY 1`
-  return new Map(
-    rows.map(({ isNow, promised: all, late, days, ...ofGroups }) => [
-      isNow,
-      { promised: all, late, days, groups: ofGroups },
-    ]),
-  )
+  return Prisma.sql`
+    SELECT promised_on >= ${sqlDay(span.from)} AS "isNow", json_build_object('promised', count(*),
+      'late', count(*) FILTER (WHERE days > 0), 'days', coalesce(sum(days), 0),
+      'groups', json_build_object(${Prisma.join(groups)})) AS counts
+    FROM due GROUP BY 1`
 }
+
+const latestJobs = ({ span }: Compared): Prisma.Sql => Prisma.sql`
+  SELECT late.id AS "orderId",
+    json_build_object('id', u.id, 'name', trim(u.name || ' ' || u.surname)) AS "appUser",
+    coalesce(o.product_name, o.service_name) AS name, coalesce(o.product_name_ru, o.service_name_ru) AS name_ru,
+    coalesce(o.product_name_en, o.service_name_en) AS name_en, late.promised_on::text AS "promisedOn",
+    late.made_on::text AS "madeOn", late.days AS "daysLate"
+  FROM (SELECT * FROM due WHERE days > 0 AND ${isIn(Prisma.sql`promised_on`, span)}
+    ORDER BY days DESC, promised_on DESC, id DESC LIMIT ${maxListed}) late
+    JOIN orders o ON o.id = late.id JOIN users u ON u.id = o.user_id
+  ORDER BY late.days DESC, late.promised_on DESC, late.id DESC`

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Prisma } from '../../db/generated/client.ts'
+import { queryPlanned } from '../../db/prepared.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import type { Day } from '../production/workdays.ts'
@@ -43,9 +45,12 @@ export async function readTurnover(
 }
 
 async function countOrders({ db }: Pick<Deps, 'db'>, compared: Compared) {
-  const [row] = await db.$queryRaw<{ now: number; earlier: number }[]>`
+  const [row] = await queryPlanned<{ now: number; earlier: number }>(
+    db,
+    Prisma.sql`
     SELECT count(*) FILTER (WHERE now > 0)::integer AS now, count(*) FILTER (WHERE earlier > 0)::integer AS earlier
-    FROM (${paidByOrder(compared)}) paid`
+    FROM (${paidByOrder(compared)}) paid`,
+  )
   return row ?? { now: 0, earlier: 0 }
 }
 
