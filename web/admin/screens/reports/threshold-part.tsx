@@ -150,7 +150,7 @@ function Months({ threshold: { months } }: { threshold: Threshold }) {
           <th scope="col" className={classNames(headCell, 'text-right')}>
             <Trans>Turnover, ₼</Trans>
           </th>
-          <th scope="col" className={classNames(headCell, 'whitespace-normal text-right')}>
+          <th scope="col" className={classNames(headCell, 'whitespace-normal! text-right')}>
             <Trans>Of it cashless retail, ₼</Trans>
           </th>
         </tr>

@@ -116,7 +116,7 @@ type MonthsProps = { months: Vat['months']; total: Vat['now'] }
 function Months({ months, total }: MonthsProps) {
   const language = useLanguage()
   const amountCell = classNames(bodyCell, 'whitespace-nowrap text-right tabular-nums')
-  const amountHead = classNames(headCell, 'whitespace-normal text-right')
+  const amountHead = classNames(headCell, 'whitespace-normal! text-right')
   const amounts = ({ turnover, vat, accepted, acceptedVat }: Omit<Vat['now'], 'acts'>) => (
     <>
       <td className={amountCell}>{formatAmount(turnover, language)}</td>
