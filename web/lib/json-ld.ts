@@ -22,15 +22,9 @@ type Tier = { price: number; priceWithDiscount: number }
 
 /**
  * From the cheapest run to the dearest, in AZN, as they are charged now; undefined without prices. Where there are
- * choices only what the cheapest order of them costs is known: `lowest`. Nothing is said of VAT by a seller who is no
- * VAT payer (DOC-30).
+ * choices only what the cheapest order of them costs is known: `lowest`.
  */
-export function offerOf(
-  tiers: readonly Tier[],
-  url: string,
-  holdsVat: boolean | undefined,
-  lowest?: number,
-): JsonRecord | undefined {
+export function offerOf(tiers: readonly Tier[], url: string, lowest?: number): JsonRecord | undefined {
   if (lowest === undefined && tiers.length === 0) return undefined
   const prices = tiers.map(({ price, priceWithDiscount }) => priceWithDiscount || price)
   return {
@@ -39,7 +33,6 @@ export function offerOf(
     ...(lowest === undefined
       ? { lowPrice: Math.min(...prices), highPrice: Math.max(...prices), offerCount: tiers.length }
       : { lowPrice: lowest }),
-    ...(holdsVat && { priceSpecification: { '@type': 'PriceSpecification', valueAddedTaxIncluded: true } }),
     availability: 'https://schema.org/InStock',
     url,
   }

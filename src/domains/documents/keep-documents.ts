@@ -8,7 +8,10 @@ const everyMs = 5000
 const hourMs = 60 * 60 * 1000
 const atOnce = 50
 
-/** What companies are asked to pay has its invoice without anybody's doing (DOC-5). */
+/**
+ * What companies are asked to pay has its invoice without anybody's doing (DOC-5).
+ * @throws AggregateError of those that failed, once all others are issued
+ */
 export async function keepInvoices(deps: Pick<Deps, 'db' | 'now' | 'emails'>): Promise<void> {
   const { db, now } = deps
   const seller = await sellerOn(db, bakuDay(now()))
@@ -22,7 +25,10 @@ export async function keepInvoices(deps: Pick<Deps, 'db' | 'now' | 'emails'>): P
       AND NOT EXISTS (
         SELECT FROM documents d WHERE d.request_id = r.id AND d.kind = 'invoice' AND d.voided_at IS NULL)
     ORDER BY r.id LIMIT ${atOnce}`
-  for (const { id: requestId } of due) await invoiceOf(deps, { requestId, issuedById: null })
+  const failed: unknown[] = []
+  for (const { id: requestId } of due)
+    await invoiceOf(deps, { requestId, issuedById: null }).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw new AggregateError(failed, 'invoices were not issued')
 }
 
 /**

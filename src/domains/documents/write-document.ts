@@ -1,5 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import { bakuDay } from '../../lib/days.ts'
+import { AppError, type Message } from '../../lib/errors.ts'
+import { maxInteger } from '../../lib/fields.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { writeEntry } from '../audit/write-entry.ts'
 import { type ContentOf, type DocumentContent, sumsOf } from './document-content.ts'
@@ -21,14 +23,22 @@ type Writing = {
   ofId?: number
 }
 
+const tooMuch: Message = /*i18n*/ {
+  id: 'documents.tooMuch',
+  message: 'One document says at most 21,474,836.47 AZN: issue several of them.',
+}
+
 /**
  * Issues a document: its number is taken in this transaction, so that none is left out and none is given twice,
  * whatever becomes of the transaction (DOC-4). Nobody else gets a number of that kind until it ends.
+ * @throws CONFLICT when it is of more money than a document can say
  */
 export async function writeDocument(
   tx: Transaction,
   { content, at, emails, ...document }: Writing,
 ): Promise<DocumentRow> {
+  const sums = sumsOf(content)
+  if (Math.abs(sums.gross) > maxInteger) throw new AppError('CONFLICT', tooMuch)
   const day = bakuDay(at)
   const { kind } = content
   const year = day.getUTCFullYear()
@@ -43,7 +53,7 @@ export async function writeDocument(
       number,
       day,
       content,
-      ...sumsOf(content),
+      ...sums,
       buyerName: content.buyer.name,
       buyerVoen: voen,
       createdAt: at,

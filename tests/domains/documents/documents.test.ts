@@ -155,6 +155,18 @@ describe('an invoice', () => {
     expect(await app.trpc(own).documents.ofOrder.query({ id: person })).toEqual([])
   })
 
+  test('of a company waits for no other one that can’t be issued', async () => {
+    const { id: buyerId } = await addBuyer()
+    const [first, second] = [await order({ buyerId }), await order({ buyerId })]
+    const asked = await requestOf(first)
+    const { db } = app.deps
+    await db.$executeRaw`UPDATE payment_request_orders SET amount = 2147483647 WHERE request_id = ${asked}`
+    await db.$executeRaw`INSERT INTO payment_request_orders (request_id, order_id, amount, paid_before)
+      SELECT ${asked}, ${await order({ buyerId })}, 2147483647, 0`
+    await expect(keepInvoices(app.deps)).rejects.toThrow('not issued')
+    expect((await app.trpc(own).documents.ofOrder.query({ id: second })).length).toBe(1)
+  })
+
   test('is kept as it was first drawn, byte for byte, whatever becomes of company and seller', async () => {
     const { id } = documentIn(await invoice(await requestOf(await order())))
     const [one, other] = await Promise.all([
@@ -224,6 +236,15 @@ describe('an act', () => {
     expect((await act([])).status).toBe(400)
     expect((await act([done], own)).status).toBe(403)
     expect(await app.deps.db.document.count({ where: { buyerId } })).toBe(0)
+  })
+
+  test('is refused in words when it would be of more money than a document can say', async () => {
+    const { id: buyerId } = await addBuyer()
+    const dearest = { price: 9_999_999.99, buyerId, status: 'Completed' } as const
+    const [first, second, third] = [await order(dearest), await order(dearest), await order(dearest)]
+    const refused = await act([first, second, third])
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('21.474.836,47')])
+    expect(documentIn(await act([first, second]))).toMatchObject({ gross: 19_999_999.98 })
   })
 
   // DOC-10

@@ -105,32 +105,19 @@ test('an offer goes from the cheapest run to the dearest in AZN, as charged now'
     { price: 30, priceWithDiscount: 0 },
     { price: 200, priceWithDiscount: 160.5 },
   ]
-  expect(offerOf(tiers, 'https://shop.example/services/card/1', false)).toMatchObject({
+  expect(offerOf(tiers, 'https://shop.example/services/card/1')).toMatchObject({
     '@type': 'AggregateOffer',
     priceCurrency: 'AZN',
     lowPrice: 30,
     highPrice: 160.5,
     offerCount: 3,
   })
-  expect(offerOf([], 'https://shop.example/', false)).toBeUndefined()
-})
-
-// DOC-30
-test('an offer says that VAT is in its prices only where it is', () => {
-  const tiers = [
-    { price: 45, priceWithDiscount: 36 },
-    { price: 30, priceWithDiscount: 0 },
-  ]
-  const url = 'https://shop.example/services/card/1'
-  expect(offerOf(tiers, url, true)).toMatchObject({
-    priceSpecification: { '@type': 'PriceSpecification', valueAddedTaxIncluded: true },
-  })
-  expect(offerOf(tiers, url, false)?.priceSpecification).toBeUndefined()
+  expect(offerOf([], 'https://shop.example/')).toBeUndefined()
 })
 
 // OPT-17
 test('of what can be chosen search engines are told the lowest price of all, and no highest', () => {
-  const offer = offerOf([{ price: 45, priceWithDiscount: 0 }], 'https://shop.example/', false, 12.5)
+  const offer = offerOf([{ price: 45, priceWithDiscount: 0 }], 'https://shop.example/', 12.5)
   expect(offer).toMatchObject({ '@type': 'AggregateOffer', lowPrice: 12.5 })
   expect(offer).not.toHaveProperty('highPrice')
 })

@@ -14,12 +14,6 @@ export const businessReference = (match: Match) => ({
   url: pageUrl(match, '/'),
 })
 
-/** The company's own record, which has the id 1, of what the frame has loaded. */
-export function companyOf({ context }: Match) {
-  const contacts = context.queryClient.getQueryData(contactQuery(context).queryKey)
-  return contacts?.find(({ id }) => id === 1) ?? contacts?.[0]
-}
-
 /**
  * The company as search engines read it, built from what every page's frame has loaded anyway; unknown facts are left
  * out.
@@ -28,7 +22,8 @@ export function businessRecord(match: Match): JsonRecord {
   const { context } = match
   const { queryClient, siteUrl } = context
   const banner = queryClient.getQueryData(bannerQuery(context).queryKey)?.[0]
-  const contact = companyOf(match)
+  const contacts = queryClient.getQueryData(contactQuery(context).queryKey)
+  const contact = contacts?.find(({ id }) => id === 1) ?? contacts?.[0]
   const social = queryClient.getQueryData(socialQuery(context).queryKey) ?? []
   const picture = banner?.photoUrl || banner?.logoUrl
   const icon = pictureSources(banner?.faviconUrl ?? '')

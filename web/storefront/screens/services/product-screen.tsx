@@ -15,7 +15,7 @@ import type { RouterContext } from '../../../lib/router-context.ts'
 import { tryQuery } from '../../../lib/try-query.ts'
 import { Arrow } from '../../../ui/icons.tsx'
 import { PriceFrom } from '../../../ui/price-from.tsx'
-import { businessReference, companyOf } from '../../kit/business-record.ts'
+import { businessReference } from '../../kit/business-record.ts'
 import { optionsQuery } from '../../kit/options/options-query.ts'
 import { Page } from '../../kit/page.tsx'
 import { campaignsQuery, productQuery, serviceQuery } from '../../kit/services/detail-queries.ts'
@@ -144,7 +144,7 @@ function productRecord(
   category: string | undefined,
 ): JsonRecord {
   const url = pageUrl(match, `/services/card/prices/${product.id}`)
-  const offer = offerOf(product.serviceTypePrices, url, companyOf(match)?.pricesHoldVat, product.totalFrom)
+  const offer = offerOf(product.serviceTypePrices, url, product.totalFrom)
   return {
     '@type': 'Product',
     name: product.name,

@@ -16,7 +16,7 @@ import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { Arrow } from '../../../ui/icons.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { PriceFrom } from '../../../ui/price-from.tsx'
-import { businessReference, companyOf } from '../../kit/business-record.ts'
+import { businessReference } from '../../kit/business-record.ts'
 import { Page } from '../../kit/page.tsx'
 import { cellWidths } from '../../kit/services/cell-widths.ts'
 import { campaignsQuery, serviceQuery } from '../../kit/services/detail-queries.ts'
@@ -186,7 +186,7 @@ function serviceRecord(match: Match, service: Answers['services']['byId']): Json
     ...cardOf(match, service, url),
     provider: businessReference(match),
     areaServed: { '@type': 'Country', name: 'AZ' },
-    offers: offerOf(service.servicePrices, url, companyOf(match)?.pricesHoldVat),
+    offers: offerOf(service.servicePrices, url),
   }
 }
 
