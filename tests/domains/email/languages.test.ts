@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { linkToken, openMailbox, type Sent } from '../../support/mailbox.ts'
 import { byQuoteLink } from '../../support/offers.ts'
 import { ticked } from '../../support/proofs.ts'
+import { makeSeller } from '../../support/seller.ts'
 import { rawPdf } from '../preflight/corpus/raw-pdf.ts'
 
 const next = { az: 'ru', ru: 'en', en: 'az' } as const
@@ -29,6 +30,7 @@ beforeAll(async () => {
   mailbox = await openMailbox(app)
   admin = await app.signIn('SuperAdmin')
   await app.deps.db.contact.update({ where: { id: 1 }, data: { email: company } })
+  await makeSeller(app.deps.db)
 })
 afterAll(() => app.close())
 
@@ -72,6 +74,11 @@ async function actOn(language: Language): Promise<{ email: string; addresses: st
   for (const status of ['InProduction', 'Ready'])
     await staff('PUT', `/order/${id}/status`, { token: admin, json: { status } })
   await staff('POST', `/order/${id}/refund`, { token: admin, json: { amount: 1, reason: 'artıq alınıb' } })
+  const company = { name: 'Bağ Evi MMC', voen: '1402345691', address: 'Bakı, Tbilisi pr. 41' }
+  const { id: buyerId } = await here('POST', '/buyers', { token, json: company })
+  await here('PUT', '/buyers/orders', { token, json: { ids: [id], buyerId } })
+  const span = { from: '2026-11-01', to: '2026-11-30' }
+  await staff('POST', '/documents/statement', { token: admin, json: { buyerId, ...span } })
   const { id: refused } = await place()
   await staff('DELETE', `/order/${refused}`, { token: admin, json: { reason: 'fayl yoxdur' } })
 
@@ -103,6 +110,8 @@ describe('a letter is in the language of its receiver', () => {
     for (const { language, email, addresses } of acted) {
       const mine = mails.filter(({ to }) => addresses.includes(to?.[0]?.address ?? ''))
       expect(languageByKind(mine)).toEqual({
+        // A statement is of all of a company's orders, and no page's.
+        documentIssued: next[language],
         emailConfirmation: language,
         orderAccepted: language,
         orderNotApproved: language,
