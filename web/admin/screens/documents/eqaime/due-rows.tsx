@@ -19,6 +19,7 @@ type DueRowsProps = {
 export function DueRows({ rows, chosen, onChoose }: DueRowsProps) {
   const { t } = useLingui()
   const isPhone = !useMedia('(width >= 768px)')
+  const hasRoom = useMedia('(width >= 1440px)')
   const each = (row: Due) => ({
     row,
     isChosen: chosen.has(row.document.id),
@@ -50,14 +51,16 @@ export function DueRows({ rows, chosen, onChoose }: DueRowsProps) {
           <th scope="col" className={classNames(head, 'text-right')}>
             <Trans>Amount</Trans>
           </th>
-          <th scope="col" className={head}>
-            <Trans>State</Trans>
-          </th>
+          {hasRoom && (
+            <th scope="col" className={head}>
+              <Trans>State</Trans>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <WideRow key={row.document.id} {...each(row)} />
+          <WideRow key={row.document.id} {...each(row)} hasRoom={hasRoom} />
         ))}
       </tbody>
     </table>
@@ -70,7 +73,8 @@ const chosenLook = 'bg-cyan-ground'
 
 type RowProps = { row: Due; isChosen: boolean; onChoose: () => void }
 
-const WideRow = ({ row, isChosen, onChoose }: RowProps) => (
+/** Its state has a column of its own where there is room, and else stands below what it is of. */
+const WideRow = ({ row, isChosen, onChoose, hasRoom }: RowProps & { hasRoom: boolean }) => (
   <tr className={classNames('border-line2 border-b', isChosen ? chosenLook : 'hover:bg-line1')}>
     <td className="pl-3 align-top">
       <Choose row={row} isChosen={isChosen} onChoose={onChoose} />
@@ -78,18 +82,21 @@ const WideRow = ({ row, isChosen, onChoose }: RowProps) => (
     <td className={cell}>
       <FiveCells daysLeft={row.daysLeft} />
     </td>
-    <td className={cell}>
+    <td className={classNames(cell, 'min-w-28')}>
       <Buyer row={row} />
     </td>
-    <td className={cell}>
+    <td className={classNames(cell, 'min-w-36')}>
       <Works row={row} />
+      {!hasRoom && <State row={row} />}
     </td>
     <td className={classNames(cell, 'text-right')}>
       <Sums row={row} />
     </td>
-    <td className={cell}>
-      <State row={row} />
-    </td>
+    {hasRoom && (
+      <td className={cell}>
+        <State row={row} />
+      </td>
+    )}
   </tr>
 )
 
