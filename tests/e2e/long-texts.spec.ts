@@ -339,7 +339,7 @@ test.describe('nothing that somebody wrote is wider than its place', () => {
       `/companies/details/${campaign}`,
       '/contact',
       ...['delivery', 'returns', 'privacy', 'terms', 'questions'].map((name) => `/info/${name}`),
-      `/order?service=${service}`,
+      `/order?service=${service}&product=${product}`,
     ])
       await look(page, path)
     const { name } = await ask<{ name: string }>('GET', `/services/${service}?language=az`)
