@@ -74,7 +74,7 @@ function Row({ row, onChange }: { row: Sent; onChange: () => void }) {
       <td className={classNames(cell, 'wrap-anywhere max-md:col-span-2 max-md:row-start-2 max-md:py-0.5')}>
         {buyer.name}
       </td>
-      <td className={classNames(cell, 'max-md:row-start-3 max-md:py-0.5')}>
+      <td className={classNames(cell, 'max-md:col-span-2 max-md:row-start-3 max-md:py-0.5')}>
         <button
           type="button"
           data-row=""
@@ -106,8 +106,8 @@ function Row({ row, onChange }: { row: Sent; onChange: () => void }) {
       >
         <Money azn={gross} />
       </td>
-      <td className={classNames(cell, 'max-md:row-start-3 max-md:py-0.5 max-md:text-right')}>
-        <span className="flex flex-wrap items-baseline gap-x-2 max-md:justify-end">
+      <td className={classNames(cell, 'max-md:col-span-2 max-md:row-start-4 max-md:py-0.5')}>
+        <span className="flex flex-wrap items-baseline gap-x-2">
           <State row={row} />
           <WordButton
             aria-haspopup="dialog"
