@@ -23,8 +23,8 @@ export async function queryPrepared<Row extends object>(
 }
 
 /**
- * The rows of a query that is planned anew each time: one whose range of days decides how it is best read. A kept plan
- * takes every range for a short one. Columns are as `pg` reads them: bigint as text.
+ * The rows of a query that PostgreSQL plans anew on every call, because the best plan depends on how many days it
+ * covers: a cached plan assumes few. Columns come as `pg` reads them, bigint as text.
  */
 export async function queryPlanned<Row extends object>(
   db: Database,

@@ -18,7 +18,7 @@ type Writing = {
   /** The staff member who issues it; null: the customer, or by rule. */
   issuedById: number | null
   requestId?: number
-  /** Where a company's documents are queued for their customer (DOC-36); null: nobody is written to, as in the demo. */
+  /** Queues the email to a company's customer (DOC-36); null sends none, as in the demo. */
   emails: Pick<Deps['emails'], 'enqueue'> | null
   ofId?: number
 }

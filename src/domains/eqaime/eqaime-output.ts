@@ -174,7 +174,7 @@ export const schemaFileSchema = z.object({
 })
 
 export const eqaimeSettingsSchema = z.object({
-  /** Of what has no code of its own; empty: there is none. */
+  /** The default, for whatever has no code of its own; empty if there is none. */
   goodsCode: z.string(),
   layout: z.enum(layouts),
   updatedAt: updatedAtOut,

@@ -15,7 +15,7 @@ export type EqaimeLine = TaxedSum & {
 /** All that an e-qaimə says, whatever its layout. */
 export type Eqaime = {
   kind: EqaimeKind
-  /** Of our document, as it is printed. */
+  /** Our document's number, as it is printed. */
   number: string
   orderIds: readonly number[]
   sellerVoen: string

@@ -31,7 +31,7 @@ type Asked = z.output<typeof packageFields> & { language: Language }
  * Exports the e-qaimə of documents, and marks them as exported (DOC-25). The same documents make the same file; of
  * two staff at once the second gets it, too.
  * @throws NOT_FOUND; CONFLICT where one can't go, when the portal's schema doesn't accept one, or when one has changed
- * meanwhile: nothing is marked then
+ * since it was checked; nothing is marked then
  */
 export async function exportPackage(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,

@@ -116,7 +116,7 @@ async function writeChange(
 }
 
 /**
- * What a schema says of documents, in a thread of its own: nothing of a file that somebody uploads holds up the site.
+ * Validates documents against a schema in a worker thread, so that no uploaded file can hold up the site.
  * @throws VALIDATION when it takes longer than `limitMs`, ten seconds
  */
 export async function judge(schema: Uint8Array, xmls: readonly string[], limitMs = maxMs): Promise<Judged> {

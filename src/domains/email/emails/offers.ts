@@ -84,7 +84,7 @@ const declineReasons: Record<string, Message> = {
   notNeeded: /*i18n*/ { id: 'offers.reason.notNeeded', message: 'I don’t need it any more' },
 }
 
-/** Of stored lines only what they cost, in qəpik. */
+/** The cost of each stored line, in qəpik; the rest of it isn't read. */
 const pricedLines = z.array(z.object({ price: z.int() }))
 const sums = { total: true, lines: true, sentAt: true } as const
 

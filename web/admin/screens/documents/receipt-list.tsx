@@ -70,7 +70,7 @@ export function ReceiptList({ searchId }: { searchId: string }) {
               why={
                 q ? (
                   <Trans>
-                    The search looks for customers, whoever paid, and numbers of receipts and orders.
+                    The search looks for customers, payers, and the numbers of receipts and orders.
                   </Trans>
                 ) : (
                   <Trans>Every payment that is written down has a receipt here.</Trans>

@@ -49,7 +49,7 @@ export function DueTab({ searchId, settings }: DueTabProps) {
   })
   const rows = query.data?.items ?? []
   const ready = rows.filter(({ canExport }) => canExport).map(({ document }) => document.id)
-  // What is written meanwhile isn't exported again.
+  // Rows that have left the list since they were chosen don't count.
   const documentIds = ready.filter((id) => chosen.has(id))
   const choose = (id: number) => {
     const next = new Set(documentIds)

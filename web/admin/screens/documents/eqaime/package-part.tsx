@@ -18,7 +18,7 @@ import { useLetterKeys } from '../../../kit/frame/shortcuts.ts'
 import { useFailureMessage } from '../../../kit/use-failure-message.ts'
 import type { Check, Layout } from './eqaime-types.ts'
 
-/** Of each document that says something against it so many sentences are shown. */
+/** How many of a document's errors are shown. */
 const maxErrors = 5
 const packageId = 'eqaime-package'
 
