@@ -342,10 +342,10 @@ test.describe('nothing that somebody wrote is wider than its place', () => {
       `/order?service=${service}&product=${product}`,
     ])
       await look(page, path)
-    // Before a product is chosen the long names stand in the lists to choose from only.
+    // Without a product in its address, as it was left.
     await page.goto(`${site()}/order?service=${service}`)
     await expect(page.getByLabel('Xidmət', { exact: true })).toHaveValue(String(service))
-    await expectFits(page, 'an order without a product')
+    await expectFits(page, 'an order as it was left')
     const { name } = await ask<{ name: string }>('GET', `/services/${service}?language=az`)
     await page.setViewportSize({ width: 390, height: 900 })
     await page.goto(`${site()}/services`)

@@ -68,7 +68,7 @@ export function OrderSummary({ form, configured, isCounted, onCount }: OrderSumm
       />
       <div className="flex flex-col gap-6 p-5 md:p-8">
         <div className="flex flex-col items-start gap-3">
-          <h2 className="type-d3">{item.name}</h2>
+          <h2 className="type-d3 wrap-anywhere">{item.name}</h2>
           {tiers && (
             <span className="border border-key empty:hidden">
               <DiscountBadge serviceId={service.id} tiers={tiers} />
