@@ -1,5 +1,6 @@
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
 import { acceptedOrder, newStaffMember, openAdmin } from './support/admin.ts'
+import { sellAs } from './support/seller.ts'
 import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -19,8 +20,7 @@ test('reports are looked at, their days are changed by keyboard, and they are ex
   await openAdmin(page, '/admin/reports', admin)
   const main = page.getByRole('main')
   await expect(main.getByRole('img', { name: /^Dövriyyə: / })).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'ƏDV həddi' })).toBeVisible()
-  await expect(main.getByText('Sayılan dövriyyə')).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Ayın ƏDV-si' })).toBeVisible()
   await main.getByText('Rəqəmlər cədvəldə').click()
   await expectAccessible(page)
 
@@ -62,6 +62,21 @@ test('reports are looked at, their days are changed by keyboard, and they are ex
 
   await page.keyboard.press('[')
   await expect(page).toHaveURL(/from=\d{4}-\d\d-01/)
+})
+
+// REP-11, REP-12
+test('a house that is no VAT payer sees how far the threshold is instead of its VAT', async ({ page }) => {
+  await sellAs(admin, 'simplified')
+  try {
+    await openAdmin(page, '/admin/reports', admin)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'ƏDV həddi' })).toBeVisible()
+    await expect(main.getByText('Sayılan dövriyyə')).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Ayın ƏDV-si' })).toHaveCount(0)
+    await expectAccessible(page)
+  } finally {
+    await sellAs(admin, 'vat18')
+  }
 })
 
 // REP-9

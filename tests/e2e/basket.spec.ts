@@ -570,6 +570,20 @@ test('without a connection the basket goes on, and the account hears of it after
     .toEqual(['b'])
 })
 
+// BSK-2
+test('when the connection breaks while a price is asked for, what is in the basket is still named', async ({
+  page,
+}) => {
+  await keepLines(page, [line('a')])
+  await page.goto('/basket')
+  await expect(page.getByRole('button', { name: say.remove })).toBeEnabled()
+  await page.route(/trpc\/.*basket\.quote/, (route) => route.abort('internetdisconnected'))
+  const broken = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: say.larger }).click()
+  await broken
+  await expect(page.getByRole('button', { name: say.remove })).toBeEnabled()
+})
+
 // BSK-1
 // BSK-3
 test('a basket that the account didn’t take is said to be on the device, and goes there at a press @release', async ({

@@ -2,7 +2,7 @@ import { keepSession } from './support/accounts.ts'
 import { newCustomer, ordersOf } from './support/shop.ts'
 import { expect, expectAccessible, openReady, test } from './support/test.ts'
 
-test.use({ allowedErrors: /Failed to fetch dynamically imported module/ })
+test.use({ allowedErrors: /No connection to fetch/ })
 
 test('offline is said quietly, forms fail at once and keep what was typed, and all goes on by itself', async ({
   page,
@@ -24,6 +24,9 @@ test('offline is said quietly, forms fail at once and keep what was typed, and a
   // Another page comes with the connection.
   await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click()
   await expect(page).toHaveURL(/\/portfolio$/)
+  await expect(
+    page.getByText('İnternet bağlantısı yoxdur. Bağlantı bərpa olunanda səhifə özü açılacaq.'),
+  ).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Çapdan təzə çıxanlar')
   await expect(notice).toBeHidden()

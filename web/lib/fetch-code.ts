@@ -56,6 +56,13 @@ function putStyle(url: string): Promise<void> {
   })
 }
 
-/** The router knows this message: it reloads the page, since a newer build may have replaced the file. */
+/**
+ * The router knows the first message: it reloads the page, since a newer build may have replaced the file. Without a
+ * connection a reload would lose the page, so that is told in other words.
+ */
 const missing = (url: string): TypeError =>
-  new TypeError(`Failed to fetch dynamically imported module: ${url}`)
+  new TypeError(
+    navigator.onLine
+      ? `Failed to fetch dynamically imported module: ${url}`
+      : `No connection to fetch ${url}`,
+  )

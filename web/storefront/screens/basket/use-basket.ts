@@ -71,8 +71,8 @@ const basketQuoteQuery = ({ client, language, owner }: From, lines: readonly Bas
 }
 
 /**
- * What the lines are and cost now: the previous answer while a new one is loading, and without a connection the one
- * kept on the device. `isCurrent` says that the answer is for exactly these lines.
+ * What the lines are and cost now: the previous answer while a new one is loading, and the one kept on the device
+ * without a connection, or when it broke off while a new one was loading. `isCurrent` says that the answer is for exactly these lines.
  */
 export function useBasketQuote(lines: readonly BasketLine[]) {
   const language = useLanguage()
@@ -83,9 +83,11 @@ export function useBasketQuote(lines: readonly BasketLine[]) {
     placeholderData: keepPreviousData,
     enabled: wanted.length > 0,
   })
-  const [kept] = useState(() => readKept(language))
+  const [kept, setKept] = useState(() => readKept(language))
   useEffect(() => {
-    if (data && !isPlaceholderData) writeStored(keptName, JSON.stringify({ language, quote: data }))
+    if (!data || isPlaceholderData) return
+    writeStored(keptName, JSON.stringify({ language, quote: data }))
+    setKept(data)
   }, [data, isPlaceholderData, language])
   const quote = data ?? kept
   return {
