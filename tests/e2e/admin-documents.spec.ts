@@ -92,3 +92,10 @@ test('requisites: a wrong IBAN is refused, an odd VÖEN warned of and saved; the
   const back = { id: before?.id, voen: before?.voen }
   await callApi('PUT', '/seller/profiles', { token: admin.accessToken, body: back })
 })
+
+test('an address with what isn’t there shows the list as without it', async ({ page }) => {
+  await openAdmin(page, '/admin/documents?tab=papers&state=sold&month=2026-13&page=-1', admin)
+  await expect(page.getByRole('heading', { name: 'Portalda' })).toBeVisible()
+  await expect(page.getByText('Sənədlər yüklənmədi.')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/admin\/documents$/)
+})

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent, type RouteComponent, redirect } from '
 import { firstAdminPath } from '../../src/lib/first-admin-path.ts'
 import { toLanguage } from '../../src/lib/languages.ts'
 import { referenceOf } from '../../src/lib/reference.ts'
+import { readOnly } from '../lib/address-values.ts'
 import { parseUser, readToken, readUserText } from '../lib/device.ts'
 import { addMessages } from '../lib/messages.ts'
 import { siteName } from '../lib/page-head.ts'
@@ -54,11 +55,13 @@ type Screen<Search> = {
 export const screen = <const Path extends string, Search = Record<never, never>>(
   path: Path,
   { title, search, component }: Screen<Search>,
-) =>
-  createRoute({
+) => {
+  const validateSearch: typeof search = search && readOnly(search)
+  return createRoute({
     getParentRoute: inFrame,
     path,
-    validateSearch: search,
+    validateSearch,
     head: ({ match }: { match: Match }) => pageTitle(match, match.context.i18n._(title)),
     component,
   })
+}

@@ -1,7 +1,7 @@
 import { eqaimeKinds } from '../../src/domains/eqaime/eqaime-kinds.ts'
 import { presets, units } from '../../src/domains/reports/spans.ts'
 import { eqaimeStates } from '../../src/domains/tax/eqaime-states.ts'
-import { isDay, isId, isKey } from '../lib/address-values.ts'
+import { isDay, isId, isKey, readOnly } from '../lib/address-values.ts'
 import { listSearch, pageSearch } from '../lib/list-search.ts'
 import { type GapsSearch, gapKindNames } from './kit/gaps/gap-kinds.ts'
 import { recordPlaces } from './kit/history/record-places.ts'
@@ -20,10 +20,10 @@ import type { StaffSearch } from './screens/staff/staff-search.ts'
 type Given = Record<string, unknown>
 
 /** The page of the customer's orders, and how they are sorted. */
-export function customerSearch(given: Given): Pick<OrdersSearch, 'sort' | 'direction' | 'page'> {
+export const customerSearch = readOnly((given): Pick<OrdersSearch, 'sort' | 'direction' | 'page'> => {
   const { sort, direction } = ordersSearch(given)
   return { ...(sort && { sort }), ...(direction && { direction }), ...pageSearch(given) }
-}
+})
 
 /** `sort` (newest first without it) and `order`, the ticket to begin with. */
 export function newOrdersSearch({ sort, order }: Given): { sort?: 'oldest' | 'amount'; order?: number } {
@@ -35,10 +35,10 @@ export function newOrdersSearch({ sort, order }: Given): { sort?: 'oldest' | 'am
 }
 
 /** `as=quote`: the lines become a quote; `customer`: for whom, by id. */
-export const newOrderSearch = ({ as, customer }: Given): { as?: 'quote'; customer?: number } => ({
+export const newOrderSearch = readOnly(({ as, customer }): { as?: 'quote'; customer?: number } => ({
   ...(as === 'quote' && { as }),
   ...(isId(customer) && { customer }),
-})
+}))
 
 type WorkSearch = {
   side?: 'customer'

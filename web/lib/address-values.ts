@@ -10,3 +10,12 @@ export function isDay(value: unknown): value is string {
   const moment = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value)
 }
+
+/**
+ * Reads an address by `read`, and whatever else it says as if it weren't there: the router keeps a name that is left out
+ * as it was given.
+ */
+export const readOnly =
+  <Search>(read: (given: Record<string, unknown>) => Search) =>
+  (given: Record<string, unknown>): Search =>
+    Object.assign(Object.fromEntries(Object.keys(given).map((name) => [name, undefined])), read(given))

@@ -1,6 +1,7 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import type { Language } from '../../../../src/lib/languages.ts'
+import { isId, readOnly } from '../../../lib/address-values.ts'
 import type { Api } from '../../../lib/api.ts'
 
 export type LinkedOffer = inferRouterOutputs<AppRouter>['offers']['linked']
@@ -9,8 +10,7 @@ export type OfferLine = LinkedOffer['lines'][number]
 /** The number of an older revision to read. */
 export type OfferSearch = { revision?: number }
 
-export const offerSearch = ({ revision }: Record<string, unknown>): OfferSearch =>
-  typeof revision === 'number' && Number.isSafeInteger(revision) && revision > 0 ? { revision } : {}
+export const offerSearch = readOnly(({ revision }): OfferSearch => (isId(revision) ? { revision } : {}))
 
 /** The quote that the page's address leads to. */
 export const linkedOfferQuery = (
