@@ -30,3 +30,15 @@ describe.each(sampleKinds)('on paper: %s', (kind) => {
       expect(text).toContain(word)
   })
 })
+
+// DOC-6
+test('an act is signed by who handed over and who received, a statement and a correction by seller and buyer', async () => {
+  const signedBy = async (kind: (typeof sampleKinds)[number]) =>
+    readPdf(await drawSample(kind, { lines: 1, language: 'az' })).lines.filter((line) =>
+      /^(Təhvil verdi|Təhvil aldı|Satıcı|Alıcı)/.test(line),
+    )
+  const parties = ['Satıcı', 'Alıcı']
+  expect(await signedBy('act')).toEqual([...parties, 'Təhvil verdi', 'Təhvil aldı'])
+  for (const kind of ['statement', 'correction'] as const)
+    expect(await signedBy(kind)).toEqual([...parties, ...parties])
+})

@@ -47,8 +47,13 @@ export function sheetOf({ number, day, content, company }: Issued): DocumentShee
     const kind = asks === 'deposit' || asks === 'rest' ? [saidOf(labels[asks])] : []
     return { ...common, ...works, ...invoiceParts(content), facts: [...common.facts, ...kind] }
   }
-  const parts = { ...common, ...works, boxes: [], signatures: signaturesOf(seller, buyer) }
-  if (content.kind === 'act') return { ...parts, notes: [saidOf(labels.accepted)] }
+  const parts = { ...common, ...works, boxes: [] }
+  if (content.kind === 'act')
+    return {
+      ...parts,
+      notes: [saidOf(labels.accepted)],
+      signatures: signaturesOf(content, labels.handedOver, labels.received),
+    }
   const corrects: Said = {
     az: sayIn('az')(labels.corrects, { number: content.of.number, day: dayIn(content.of.day, 'az') }),
     ru: sayIn('ru')(labels.corrects, { number: content.of.number, day: dayIn(content.of.day, 'ru') }),
@@ -56,10 +61,16 @@ export function sheetOf({ number, day, content, company }: Issued): DocumentShee
   }
   const reason = saidOf(labels.reason)
   const why = { az: `${reason.az}: ${content.reason}`, ru: reason.ru, en: reason.en }
-  return { ...parts, facts: [dayOf(day), corrects], words: '', notes: [{ ...why, ru: why.az, en: why.az }] }
+  return {
+    ...parts,
+    facts: [dayOf(day), corrects],
+    words: '',
+    notes: [{ ...why, ru: why.az, en: why.az }],
+    signatures: signaturesOf(content, labels.seller, labels.buyer),
+  }
 }
 
-const labelled = (label: (typeof labels)[keyof typeof labels], value: string, language: Language): string => {
+const labelled = (label: Label, value: string, language: Language): string => {
   const said = saidOf(label)
   const words = language === 'az' || said[language] === said.az ? said.az : `${said.az} / ${said[language]}`
   return value === '' ? '' : `${words} ${value}`
@@ -167,17 +178,24 @@ function bankLines({ bank, code, swift, iban, bankVoen, correspondentAccount }: 
   return lines.filter(Boolean)
 }
 
-const signaturesOf = ({ name, director }: Seller, buyer: DocumentBuyer) => [
+type Label = (typeof labels)[keyof typeof labels]
+
+/** Both sides sign: an act as who handed over and who received, anything else as seller and buyer. */
+const signaturesOf = (
+  { seller: { name, director }, buyer }: { seller: Seller; buyer: DocumentBuyer },
+  one: Label,
+  other: Label,
+) => [
   {
-    label: saidOf(labels.handedOver),
+    label: saidOf(one),
     name: [name, director].filter(Boolean).join(', '),
     below: saidOf(labels.signature),
   },
-  { label: saidOf(labels.received), name: buyer.name, below: saidOf(labels.signature) },
+  { label: saidOf(other), name: buyer.name, below: saidOf(labels.signature) },
 ]
 
 function statementParts(content: ContentOf<'statement'>) {
-  const { seller, buyer, from, to, opening, closing, entries } = content
+  const { from, to, opening, closing, entries } = content
   const spanIn = (language: Language) =>
     sayIn(language)(labels.span, { from: dayIn(from, language), to: dayIn(to, language) })
   const columns: [Said, ...Said[]] = [saidOf(labels.what), saidOf(labels.debit), saidOf(labels.credit)]
@@ -209,6 +227,6 @@ function statementParts(content: ContentOf<'statement'>) {
     words: '',
     boxes: [],
     notes: [],
-    signatures: signaturesOf(seller, buyer),
+    signatures: signaturesOf(content, labels.seller, labels.buyer),
   }
 }
