@@ -16,6 +16,8 @@ export type Described = {
   /** Lower-case wire name to input field. */
   wireNames: ReadonlyMap<string, string>
   fileFields: readonly string[]
+  /** It refuses fields that it doesn't know instead of dropping them: those about money do (API-1). */
+  isStrict: boolean
   output: z.ZodType | undefined
 }
 
@@ -39,6 +41,7 @@ export function describeProcedures(router: AnyTRPCRouter): Described[] {
         fields,
         wireNames: wireNamesOf(Object.keys(fields), meta.rest.aliases ?? {}),
         fileFields: Object.keys(fields).filter((field) => fields[field] && isFileSchema(fields[field])),
+        isStrict: definition.inputs.some(isStrictObject),
         output: definition.output instanceof z.ZodType ? definition.output : undefined,
       }
     },
@@ -58,6 +61,9 @@ function shapeOf(schema: unknown): z.core.$ZodShape {
   if (schema instanceof z.ZodOptional) return shapeOf(schema.unwrap())
   return schema instanceof z.ZodObject ? schema.shape : {}
 }
+
+const isStrictObject = (schema: unknown): boolean =>
+  schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever
 
 function wireNamesOf(fields: string[], aliases: Readonly<Record<string, string>>): Map<string, string> {
   const shared: Record<string, string> = { ...pagingAliases, lang: 'language' }

@@ -174,6 +174,7 @@ const descriptions: Record<Tag | 'uploads', string> = {
   secondFactor: 'Logging in with a code as well',
   personalData: 'What is kept of a person, and erasing it',
   payments: 'What is asked for, paid and owed, and how clients pay',
+  charges: 'What orders cost beside their price',
   refunds: 'Giving money back',
   cardPayments: 'Payments by card: what is reserved while ordering, and what needs a look',
   till: 'Cash at the counter, day by day',

@@ -10,6 +10,7 @@ import { paymentLinksRouter } from '../domains/card-payments/payment-links.ts'
 import { profilesRouter } from '../domains/catalog/preflight-profiles.ts'
 import { productsRouter } from '../domains/catalog/products.ts'
 import { servicesRouter } from '../domains/catalog/services.ts'
+import { chargesRouter } from '../domains/charges/charges.ts'
 import { customersRouter } from '../domains/customers/customers.ts'
 import { discountsRouter } from '../domains/customers/discounts.ts'
 import { documentsRouter } from '../domains/documents/documents.ts'
@@ -55,6 +56,7 @@ export const appRouter = router({
   secondFactor: secondFactorRouter,
   personalData: personalDataRouter,
   payments: paymentsRouter,
+  charges: chargesRouter,
   refunds: refundsRouter,
   cardPayments: cardPaymentsRouter,
   till: tillRouter,

@@ -6,16 +6,17 @@ import { receiveMultipart } from './receive-multipart.ts'
 
 /**
  * The input of a procedure from the wire: field names without regard to case, aliases, path parameters before
- * body before query. Unknown fields are dropped (API-1).
+ * body before query. Unknown fields are dropped, but for those of a body about money, which are refused (API-1).
  */
 export function readInput(
-  procedure: Pick<Described, 'wireNames'>,
+  procedure: Pick<Described, 'wireNames' | 'isStrict'>,
   sources: { query: unknown; body: unknown; params: unknown },
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const source of [sources.query, sources.body, sources.params]) {
     for (const [name, value] of entriesOf(source)) {
-      const field = procedure.wireNames.get(name.toLowerCase())
+      const unknown = procedure.isStrict && source === sources.body ? name : undefined
+      const field = procedure.wireNames.get(name.toLowerCase()) ?? unknown
       if (field !== undefined && value !== undefined) input[field] = value
     }
   }

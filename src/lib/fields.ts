@@ -250,16 +250,21 @@ export function list<Item extends z.ZodType>(item: Item, max = 200) {
   return lenient((value) => (value === undefined ? undefined : readList(value)), z.array(item).max(max))
 }
 
-/** An object inside a list whose field names are matched without regard to case. */
-export function row<Shape extends z.ZodRawShape>(shape: Shape) {
+/** An object inside a list whose field names are matched without regard to case; unknown fields are dropped. */
+export const row = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  lenient((value) => withFieldNames(shape, value, () => undefined), z.object(shape))
+
+/** The same where money is meant: an unknown field is refused. */
+export const moneyRow = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  lenient((value) => withFieldNames(shape, value, (key) => key), z.strictObject(shape))
+
+function withFieldNames(shape: z.ZodRawShape, value: unknown, unknown: (key: string) => string | undefined) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const names = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]))
-  return lenient((value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([key, entry]) => {
-        const name = names.get(key.toLowerCase())
-        return name === undefined ? [] : [[name, entry]]
-      }),
-    )
-  }, z.object(shape))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, entry]) => {
+      const name = names.get(key.toLowerCase()) ?? unknown(key)
+      return name === undefined ? [] : [[name, entry]]
+    }),
+  )
 }

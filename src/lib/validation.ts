@@ -6,6 +6,7 @@ const notNumber: Message = /*i18n*/ { id: 'field.number', message: 'Please enter
 const notWhole: Message = /*i18n*/ { id: 'field.whole', message: 'Please enter a whole number.' }
 const notEmail: Message = /*i18n*/ { id: 'field.email', message: 'Please enter an e-mail address.' }
 const notDay: Message = /*i18n*/ { id: 'field.day', message: 'Please enter a date.' }
+const unknownField: Message = /*i18n*/ { id: 'field.unknown', message: 'There is no such field here.' }
 const wrong: Message = /*i18n*/ { id: 'field.wrong', message: 'This value is not accepted.' }
 const tooShort: Message = /*i18n*/ { id: 'field.tooShort', message: 'At least {minimum} characters.' }
 const tooLong: Message = /*i18n*/ { id: 'field.tooLong', message: 'At most {maximum} characters.' }
@@ -20,10 +21,11 @@ type Issue = z.core.$ZodRawIssue
 
 /** Zod's issues as field errors whose messages can be translated; both the server and the forms use it. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
-  return issues.map((issue) => ({
-    path: issue.path.join('.'),
-    message: messageOf({ input: undefined, ...issue }),
-  }))
+  return issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: unknownField }))
+    return [{ path: issue.path.join('.'), message: messageOf({ input: undefined, ...issue }) }]
+  })
 }
 
 /** The message of an issue, translatable into any language. */

@@ -366,6 +366,8 @@ export const contractAccess: Record<string, Declared> = {
   'POST /till/entry/:id/undo': [8],
   'POST /till/close': [8],
   'POST /till/correction': { all: [8, 9] },
+  'POST /order/:id/charge': [8],
+  'DELETE /order/:id/charge/:chargeid': [8],
   'POST /order/:id/refund': { all: [8, 9] },
   'POST /payment/refund/:id/sent': { all: [8, 9] },
   'POST /payment/refund/:id/failure': { all: [8, 9] },

@@ -88,6 +88,21 @@ export function paymentMutations(on: {
         return () => on.staff.payments.keepAsBalance.mutate({ id })
       },
     ],
+    'charges.add': [
+      'order',
+      async () => {
+        const { id } = await accepted()
+        return () => on.staff.charges.add.mutate({ id, kind: 'delivery', amount: 5 })
+      },
+    ],
+    'charges.remove': [
+      'order',
+      async () => {
+        const { id } = await accepted()
+        const [charge] = await on.staff.charges.add.mutate({ id, kind: 'delivery', amount: 5 })
+        return () => on.staff.charges.remove.mutate({ id, chargeId: charge?.id ?? 0 })
+      },
+    ],
     'refunds.giveBack': [
       'order',
       async () => {

@@ -25,7 +25,7 @@ const notYours: Message = /*i18n*/ {
 }
 
 /** Orders that were placed together, or one. */
-export const holdFields = z.object({ orders: list(id, 100) })
+export const holdFields = z.strictObject({ orders: list(id, 100) })
 
 /** Whether the price can be reserved on a card while ordering (PAY-54). */
 export const orderingSchema = z.object({ holds: z.boolean() })

@@ -107,7 +107,7 @@ export const paymentLinksRouter = router({
       example: { provider: 'kapital', useBalance: false },
     },
   })
-    .input(z.object({ provider: z.enum(providerNames), useBalance: maybe(flag) }))
+    .input(z.strictObject({ provider: z.enum(providerNames), useBalance: maybe(flag) }))
     .output(z.object({ payUrl: z.string() }))
     .mutation(async ({ ctx, input }) => {
       const linked = await linkedPayment(ctx)

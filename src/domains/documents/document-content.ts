@@ -19,9 +19,10 @@ const buyerSchema = z.object({
 })
 export type DocumentBuyer = z.infer<typeof buyerSchema>
 
-/** A line of works; money in qəpik, `gross` with VAT. */
+/** A line of works, or of a charge beside an order's price; money in qəpik, `gross` with VAT. */
 const lineSchema = z.object({
   orderId: z.int(),
+  chargeId: z.int().optional(),
   title: said,
   details: said,
   quantity: z.int(),
@@ -100,7 +101,11 @@ export function linesIn(content: unknown): DocumentLine[] {
 }
 
 /** What a line says of its order. */
-export type OrderLine = Pick<DocumentLine, 'orderId' | 'title' | 'details' | 'quantity'>
+export type OrderLine = Pick<DocumentLine, 'orderId' | 'chargeId' | 'title' | 'details' | 'quantity'>
+
+/** Tells the lines of a document apart: an order's own, and those of its charges. */
+export const lineKeyOf = ({ orderId, chargeId }: Pick<DocumentLine, 'orderId' | 'chargeId'>): string =>
+  `${orderId}/${chargeId ?? ''}`
 
 /** A line of a document with its VAT (DOC-3). */
 export const toLine = (line: OrderLine, gross: number, taxKind: TaxKind): DocumentLine => ({

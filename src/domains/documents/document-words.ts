@@ -1,4 +1,4 @@
-import type { PaymentWay } from '../../db/generated/client.ts'
+import type { ChargeKind, PaymentWay } from '../../db/generated/client.ts'
 import type { Message } from '../../lib/errors.ts'
 import { languages } from '../../lib/languages.ts'
 import { sayIn } from '../email/email.ts'
@@ -70,6 +70,13 @@ export const saidOf = (message: Message, values: Values = {}): Said => {
   const [az, ru, en] = languages.map((language) => sayIn(language)(message, values))
   return { az: az ?? '', ru: ru ?? '', en: en ?? '' }
 }
+
+/** What a charge is called on documents. */
+export const chargeWords = {
+  delivery: /*i18n*/ { id: 'issuedDocument.charge.delivery', message: 'Delivery' },
+  design: /*i18n*/ { id: 'issuedDocument.charge.design', message: 'Design' },
+  other: /*i18n*/ { id: 'issuedDocument.charge.other', message: 'Additional work' },
+} as const satisfies Record<ChargeKind, Message>
 
 /** What the lines of a statement are called. */
 export const entryTitles = {

@@ -3,6 +3,7 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { bakuDay } from '../../lib/days.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 import { pick, toLanguage } from '../../lib/languages.ts'
+import { countingCharges } from '../charges/charge-output.ts'
 import { storedInLine } from '../options/stored-choices.ts'
 import { sellerOn } from '../seller/read-seller.ts'
 import { missingRequisites, type Seller } from '../seller/seller-input.ts'
@@ -37,6 +38,7 @@ const orderParts = {
   buyer: true,
   user: { select: { name: true, surname: true, language: true } },
   money: { select: { total: true, paid: true, refunded: true } },
+  charges: countingCharges,
 } as const satisfies Prisma.OrderSelect
 export type DocumentOrder = Prisma.OrderGetPayload<{ select: typeof orderParts }>
 

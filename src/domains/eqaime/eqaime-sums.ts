@@ -1,4 +1,4 @@
-import type { DocumentLine } from '../documents/document-content.ts'
+import { type DocumentLine, lineKeyOf } from '../documents/document-content.ts'
 import { sumOfLines, type TaxedSum, type TaxKind } from '../tax/vat.ts'
 import type { EqaimeKind } from './eqaime-kinds.ts'
 
@@ -31,15 +31,15 @@ export type Eqaime = {
 }
 
 /**
- * What remains of an act after its corrections, order by order: a line that came to nothing is left out (DOC-23). Net
- * and VAT are the sums of what those documents say.
+ * What remains of an act after its corrections, line by line: a line that came to nothing is left out, a charge that a
+ * correction added stands below (DOC-23). Net and VAT are the sums of what those documents say.
  */
 export function correctedLines(
   act: readonly DocumentLine[],
   corrections: readonly (readonly DocumentLine[])[],
 ): DocumentLine[] {
-  const changes = Map.groupBy(corrections.flat(), ({ orderId }) => orderId)
-  return act
-    .map((line) => ({ ...line, ...sumOfLines([line, ...(changes.get(line.orderId) ?? [])]) }))
+  const said = Map.groupBy([act, ...corrections].flat(), lineKeyOf)
+  return [...said.values()]
+    .flatMap(([line, ...changes]) => (line ? [{ ...line, ...sumOfLines([line, ...changes]) }] : []))
     .filter(({ gross }) => gross !== 0)
 }

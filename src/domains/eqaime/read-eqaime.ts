@@ -83,8 +83,11 @@ function draft(document: EqaimeDocument, defaultCode: string, advances: string[]
   if (kind === null || !content || content.kind === 'statement') return null
   const { lines, expected } = linesOf(document, content.lines)
   const owners = new Map((document.of ?? document).orders.map((line) => [line.orderId, line.order]))
-  const codeOf = (orderId: number) => {
-    const { service, product } = owners.get(orderId) ?? {}
+  // What a charge is for belongs to no service: it has the settings' code.
+  const ownerOf = ({ orderId, chargeId }: DocumentLine) =>
+    chargeId === undefined ? owners.get(orderId) : undefined
+  const codeOf = (line: DocumentLine) => {
+    const { service, product } = ownerOf(line) ?? {}
     return product?.goodsCode || service?.goodsCode || defaultCode
   }
   const original = document.of?.eqaime ?? null
@@ -98,26 +101,27 @@ function draft(document: EqaimeDocument, defaultCode: string, advances: string[]
     original: original && !isEnded(original) ? original.portalNumber : '',
     reason: content.kind === 'correction' ? content.reason : '',
     advances: kind === 'delivery' ? advances : [],
-    lines: lines.map(({ orderId, title, quantity, gross, net, vat }) => ({
-      orderId,
-      name: title.az,
-      quantity,
-      gross,
-      net,
-      vat,
-      goodsCode: codeOf(orderId),
+    lines: lines.map((line) => ({
+      orderId: line.orderId,
+      name: line.title.az,
+      quantity: line.quantity,
+      gross: line.gross,
+      net: line.net,
+      vat: line.vat,
+      goodsCode: codeOf(line),
     })),
   }
   const address = content.buyer.address || document.buyer?.address || ''
-  const uncoded = lines.filter(({ orderId }) => codeOf(orderId) === '')
   const problems = [
-    ...uncoded.map(({ orderId, title }) => ({
-      ...plain('noGoodsCode'),
-      orderId,
-      name: title,
-      serviceId: owners.get(orderId)?.service.id ?? null,
-      productId: owners.get(orderId)?.product?.id ?? null,
-    })),
+    ...lines
+      .filter((line) => codeOf(line) === '')
+      .map((line) => ({
+        ...plain('noGoodsCode'),
+        orderId: line.orderId,
+        name: line.title,
+        serviceId: ownerOf(line)?.service.id ?? null,
+        productId: ownerOf(line)?.product?.id ?? null,
+      })),
     ...problemsOf(eqaime, address),
   ]
   return { document, eqaime, problems, expected }

@@ -92,7 +92,6 @@ const parts = {
         select: {
           ...gateFacts,
           status: true,
-          price: true,
           count: true,
           options: true,
           purchaseId: true,
@@ -205,7 +204,7 @@ async function toLinkedOrder(
     ...choicesOut(order.options),
     count: order.count,
     photoUrl: photo ? mediaUrl(photo) : null,
-    price: toAzn(order.price ?? amount),
+    price: toAzn(order.money?.total ?? amount),
     asked: toAzn(amount),
     promise: { promisedOn, approveBy, readyOn, needsApproval, needsMoney },
   }

@@ -6,13 +6,14 @@ import { type OrderStatus, stageOf } from '../order-status/statuses.ts'
 import { addDays } from '../production/workdays.ts'
 import { askByTerms, type Terms } from './ask-by-terms.ts'
 import { type AskedLine, countsFrom, wanted } from './request-now.ts'
-import { settleMoney } from './settle-money.ts'
+import { chargedOfOrder, settleMoney } from './settle-money.ts'
 import { makeRequest, type RequestLine, setRequestState } from './write-requests.ts'
 
 type Row = Terms & {
   id: number
   userId: number
   purchaseId: number | null
+  /** With its charges. */
   price: number
   language: string | null
 }
@@ -71,7 +72,7 @@ async function readHeld(tx: SqlTransaction, orderIds: readonly number[]): Promis
 }
 
 const readAccepted = (tx: SqlTransaction, orderIds: readonly number[]) => tx.$queryRaw<Row[]>`
-  SELECT o.id, o.user_id AS "userId", o.purchase_id AS "purchaseId", o.price,
+  SELECT o.id, o.user_id AS "userId", o.purchase_id AS "purchaseId", o.price + beside.charged AS price,
     coalesce(o.language, u.language) AS language,
     t.deposit_bp AS "depositBp", t.whole_below AS "wholeBelow", t.days_to_pay AS "daysToPay",
     t.credit_limit AS "creditLimit"
@@ -80,6 +81,7 @@ const readAccepted = (tx: SqlTransaction, orderIds: readonly number[]) => tx.$qu
       SELECT * FROM payment_terms WHERE user_id = o.user_id OR user_id IS NULL
       ORDER BY user_id NULLS LAST LIMIT 1
     ) t
+    CROSS JOIN LATERAL (${chargedOfOrder}) beside
   WHERE o.id = ANY(${orderIds}) AND o.price IS NOT NULL ORDER BY o.id`
 
 /** What the customer owes; the lock lets two acceptances at once not both take the rest of the limit. */

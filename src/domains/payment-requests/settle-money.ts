@@ -8,6 +8,11 @@ type Settling = { orderIds: readonly number[]; at: Date }
 
 const givenUp = Prisma.raw(statusList(givenUpStatuses))
 
+/** Of the order `o`, qəpik: what its charges add to its price. */
+export const chargedOfOrder = Prisma.sql`
+  SELECT coalesce(sum(c.amount), 0)::integer AS charged FROM charges c
+  WHERE c.order_id = o.id AND c.removed_at IS NULL`
+
 /**
  * Reckons the money of these orders again, and what becomes of the requests for it (PAY-2, PAY-4). Called within the
  * transaction that changed a price, a status or an allocation of orders whose rows it has locked.
@@ -15,7 +20,7 @@ const givenUp = Prisma.raw(statusList(givenUpStatuses))
 export async function settleMoney(tx: SqlTransaction, { orderIds, at }: Settling): Promise<void> {
   await tx.$executeRaw`
     UPDATE order_money m SET
-      total = CASE WHEN o.status IN ${givenUp} THEN m.kept ELSE coalesce(o.price, 0) END,
+      total = CASE WHEN o.status IN ${givenUp} THEN m.kept ELSE coalesce(o.price, 0) + beside.charged END,
       paid = booked.paid, refunded = booked.refunded, refunding = asked.refunding
     FROM orders o
       CROSS JOIN LATERAL (
@@ -27,6 +32,7 @@ export async function settleMoney(tx: SqlTransaction, { orderIds, at }: Settling
         SELECT coalesce(sum(r.amount), 0)::integer AS refunding FROM refunds r
         WHERE r.order_id = o.id AND r.state IN ('Asked', 'Sent', 'Unknown')
       ) asked
+      CROSS JOIN LATERAL (${chargedOfOrder}) beside
     WHERE m.order_id = o.id AND o.id = ANY(${orderIds})`
   await settleRequests(tx, { orderIds, at })
   await settleDueDays(tx, orderIds)

@@ -10,7 +10,7 @@ import {
   list,
   maybe,
   money,
-  row,
+  moneyRow,
   rule,
   share,
   text,
@@ -30,7 +30,7 @@ const twice: Message = /*i18n*/ {
   id: 'payments.orderTwice',
   message: 'Each order at most once.',
 }
-export const orders = list(row({ orderId: id, amount: money }), 100).check(
+export const orders = list(moneyRow({ orderId: id, amount: money }), 100).check(
   rule(
     (lines: { orderId: number }[]) => new Set(lines.map(({ orderId }) => orderId)).size === lines.length,
     twice,
@@ -38,7 +38,7 @@ export const orders = list(row({ orderId: id, amount: money }), 100).check(
 )
 
 /** `orders`: what of it is for which order; the rest is the customer's balance. `day` in Baku, today by default. */
-export const recordFields = z.object({
+export const recordFields = z.strictObject({
   appUserId: id,
   way: z.enum(recordedWays),
   amount: money,
@@ -51,14 +51,14 @@ export const recordFields = z.object({
 })
 
 /** Money of the customer's balance for orders. */
-export const useBalanceFields = z.object({ appUserId: id, orders })
+export const useBalanceFields = z.strictObject({ appUserId: id, orders })
 
 const reasonShort: Message = /*i18n*/ {
   id: 'payments.reasonShort',
   message: 'Say why in at least 10 signs: it stays in the history.',
 }
 export const reason = text(500).check(rule((value: string) => [...value].length >= 10, reasonShort))
-export const correctionFields = z.object({ id, reason })
+export const correctionFields = z.strictObject({ id, reason })
 
 const termsShape = {
   /** Per cent, 0 to 100. */
@@ -68,10 +68,10 @@ const termsShape = {
   creditLimit: clearable(money),
 }
 /** Fields that aren't sent stay. */
-export const termsFields = z.object({ ...termsShape, updatedAt: readAt })
+export const termsFields = z.strictObject({ ...termsShape, updatedAt: readAt })
 export const customerTermsFields = termsFields.extend({ id })
 
-export const settingsFields = z.object({
+export const settingsFields = z.strictObject({
   beforeProduction: z.enum(prepayments).optional(),
   beforeHandover: z.enum(prepayments).optional(),
   holdAtOrdering: flag.optional(),
@@ -83,10 +83,10 @@ export const settingsFields = z.object({
 })
 
 /** A request of staff; without amounts it asks for what the kind says. */
-export const requestFields = z.object({
+export const requestFields = z.strictObject({
   appUserId: id,
   kind: z.enum(askedKinds),
-  orders: list(row({ orderId: id, amount: maybe(money) }), 100),
+  orders: list(moneyRow({ orderId: id, amount: maybe(money) }), 100),
   dueOn: maybe(day),
   note: text(500).default(''),
   /** Its customer gets the link by email, if emails reach them. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { toAzn, toQepik } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { chargeSchema, countingCharges, toCharge } from '../charges/charge-output.ts'
 import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.ts'
 import { type MoneyFacts, missingFor, type Prepayment } from '../order-money/order-money.ts'
 import { isUnpriced } from '../order-status/statuses.ts'
@@ -53,6 +54,8 @@ export const orderMoneyDetailSchema = z.object({
   refundable: z.array(refundableSchema).optional(),
   /** Which work a part was kept for; empty where none was. */
   keptFor: z.string(),
+  /** What it costs beside its price. */
+  charges: z.array(chargeSchema),
   /** AZN of its price that are reserved on a card until it is accepted (PAY-54); 0 where nothing is. */
   held: z.number(),
   requests: z.array(orderRequestSchema),
@@ -70,7 +73,7 @@ export async function readOrderMoney(
 ): Promise<z.infer<typeof orderMoneyDetailSchema>> {
   const { side, linkId, order } = await assertOrderParty(db, who, orderId)
   const isStaff = side === 'staff'
-  const [{ money, refunds }, asksLater, payments, refundable, asked] = await Promise.all([
+  const [{ money, refunds, charges }, asksLater, payments, refundable, asked] = await Promise.all([
     db.order.findUniqueOrThrow({ where: { id: orderId }, select: ownParts }),
     isUnpriced(order.status) ? readAskLater(db, orderId) : null,
     db.payment.findMany({
@@ -108,6 +111,7 @@ export async function readOrderMoney(
       refundable: refundable.map((payment) => ({ ...payment, amount: toAzn(payment.amount) })),
     }),
     keptFor: money?.keptFor ?? '',
+    charges: charges.map(toCharge),
     held: toAzn(held?.amount ?? 0),
     requests: asked.flatMap((row) => {
       if (row.kind === 'hold') return []
@@ -134,6 +138,7 @@ const ownParts = {
     },
   },
   refunds: { orderBy: { id: 'desc' }, include: refundParts },
+  charges: countingCharges,
 } as const satisfies Prisma.OrderSelect
 
 const payableParts = {

@@ -9,7 +9,7 @@ import { mailParts, mailReachOf } from '../customers/mail-reach.ts'
 import { personSchema } from './payment-output.ts'
 import { untilDaytime } from './reminders.ts'
 
-export const remindFields = z.object({ orderIds: list(id, 100) })
+export const remindFields = z.strictObject({ orderIds: list(id, 100) })
 
 /** Why a customer isn't reminded: nothing is asked for, no email reaches them, or they were today. */
 const hindrances = ['nothingAsked', 'noMail', 'today'] as const

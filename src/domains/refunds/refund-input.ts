@@ -18,16 +18,16 @@ export const cancelPaidFields = cancelFields.extend({
 })
 
 /** The reason is for the customer to read; `paid` as above. */
-export const giveBackFields = z.object({
+export const giveBackFields = z.strictObject({
   id,
   amount: money,
   reason: text(300, { min: 1 }),
   paid: maybe(money),
 })
-export const refundSentFields = z.object({ id, reference: line(100, { min: 1 }) })
-export const refundFailedFields = z.object({ id, reason: longReason })
+export const refundSentFields = z.strictObject({ id, reference: line(100, { min: 1 }) })
+export const refundFailedFields = z.strictObject({ id, reason: longReason })
 /** `balance` is what the caller read; with `paymentId` of that payment alone. The reason is for the customer to read. */
-export const balanceBackFields = z.object({
+export const balanceBackFields = z.strictObject({
   appUserId: id,
   paymentId: maybe(id),
   amount: money,
@@ -35,6 +35,6 @@ export const balanceBackFields = z.object({
   balance: maybe(money),
 })
 /** How it is given back instead. */
-export const otherwiseFields = z.object({ id, way: z.enum(['cash', 'transfer']) })
+export const otherwiseFields = z.strictObject({ id, way: z.enum(['cash', 'transfer']) })
 /** Without an amount all that is left of the payment. */
-export const chargebackFields = z.object({ id, amount: maybe(money), reason: longReason })
+export const chargebackFields = z.strictObject({ id, amount: maybe(money), reason: longReason })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Message } from '../../lib/errors.ts'
-import { day, flag, line, list, maybe, money, row, rule, text, wholeNumber } from '../../lib/fields.ts'
+import { day, flag, line, list, maybe, money, moneyRow, rule, text, wholeNumber } from '../../lib/fields.ts'
 import { reason as longReason } from '../payments/payment-input.ts'
 import { denominations } from './denominations.ts'
 
@@ -12,7 +12,7 @@ const isNote = (value: number): boolean => denominations.some((one) => one === v
 
 /** How many there are of a note or coin; `note` in qəpik. */
 const counts = list(
-  row({
+  moneyRow({
     note: wholeNumber({ min: 1 }).check(rule(isNote, unknownNote)),
     pieces: wholeNumber({ min: 0, max: 100_000 }),
   }),
@@ -22,7 +22,7 @@ const counts = list(
 export const tillDayFields = z.object({ day: maybe(day) })
 
 /** Cash that is put in, brought to the bank or spent, with what for. */
-export const tillEntryFields = z.object({
+export const tillEntryFields = z.strictObject({
   kind: z.enum(['in', 'bank', 'expense']),
   amount: money,
   note: line(200, { min: 1 }),
@@ -30,7 +30,7 @@ export const tillEntryFields = z.object({
 })
 
 /** `mustBe` is what the caller read; `stays` and `terminalSlip` in AZN, 0 as no figure. */
-export const closeTillFields = z.object({
+export const closeTillFields = z.strictObject({
   day,
   counts,
   reason: text(300).default(''),
@@ -40,7 +40,7 @@ export const closeTillFields = z.object({
 })
 
 /** Of a day that is closed; `takes` where it went. */
-export const tillCorrectionFields = z.object({
+export const tillCorrectionFields = z.strictObject({
   day,
   amount: money,
   takes: flag.default(false),

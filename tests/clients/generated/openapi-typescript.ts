@@ -484,6 +484,7 @@ export interface components {
             } | null;
             events: components["schemas"]["OrderEvent"][];
             promise: components["schemas"]["PromisedDay"];
+            vat: number;
             buyer?: {
                 id: number;
                 name: string;

@@ -769,6 +769,7 @@ export interface OrderDetail {
   money?: OrderDetailMoney;
   events: OrderEvent[];
   promise: PromisedDay;
+  vat: number;
   buyer?: OrderDetailBuyer;
   /** @nullable */
   priceReason?: string | null;

@@ -21,6 +21,8 @@ const rowOf = async (requestId: number) => {
   return (await shop.trpc(shop.cashier).cardPayments.attention.query()).find((row) => row.id === id)
 }
 const laterBy = (ms: number) => shop.setNow(new Date(Date.now() + ms))
+/** At night a reminder goes in the morning: what comes of it depends on the hour. */
+const atNoon = () => shop.setNow(new Date(new Date(Date.now() + 24 * 3600_000).setUTCHours(8, 0, 0, 0)))
 const minute = 60_000
 
 // PAY-25
@@ -85,6 +87,7 @@ describe('a card payment that failed stands before staff', () => {
     (await queuedEmails(shop.deps.db, 'paymentAsked')).filter((job) => job['requestId'] === requestId)
 
   test('with why and how often, until the link is sent once more, once', async () => {
+    atNoon()
     const { id, requestId, orderId, userId } = await failed()
     expect(await rowOf(requestId)).toMatchObject({
       why: 'failed',

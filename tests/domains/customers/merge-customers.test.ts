@@ -52,6 +52,8 @@ const staying: Record<string, string> = {
   'payment_allocations.created_by_id': 'of staff',
   'payment_requests.created_by_id': 'of staff',
   'payments.received_by_id': 'of staff',
+  'charges.added_by_id': 'of staff',
+  'charges.removed_by_id': 'of staff',
   'refunds.asked_by_id': 'of staff',
   'refunds.closed_by_id': 'of staff',
   'bank_columns.chosen_by_id': 'of staff',

@@ -47,6 +47,7 @@ function anyOrder(id: number): DocumentOrder {
     buyer: null,
     user: { name: 'Aysel', surname: 'Əliyeva', language: 'az' },
     money: random() < 0.1 ? null : { total: price, paid: 0, refunded: 0 },
+    charges: [],
   }
 }
 

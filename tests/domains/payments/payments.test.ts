@@ -828,3 +828,25 @@ async function paymentTerms() {
     updateSettings: app.trpc(owner).payments.updateSettings.mutate,
   }
 }
+
+// API-1
+test.each([
+  ['POST', () => '/payment', { way: 'cash', amount: 10, currency: 'USD' }, 'currency'],
+  [
+    'POST',
+    () => '/payment',
+    { way: 'cash', amount: 10, orders: [{ orderId: 1, amount: 5, tip: 1 }] },
+    'orders.0.tip',
+  ],
+  ['POST', () => '/payment/request', { kind: 'full', orders: [], sum: 5 }, 'sum'],
+  ['PUT', () => '/payment/settings', { beforeProducton: 'whole' }, 'beforeProducton'],
+  ['PUT', () => '/payment/terms', { deposite: 50 }, 'deposite'],
+  ['PUT', () => `/payment/terms/${customer.id}`, { creditlimits: 5 }, 'creditlimits'],
+  ['POST', () => '/order/1/refund', { amount: 1, reason: 'Artıq alınıb', currency: 'AZN' }, 'currency'],
+  ['POST', () => '/till/entry', { kind: 'in', amount: 1, note: 'Qəpik', to: 'kassa' }, 'to'],
+])('a field about money that isn’t known is refused and named: %s %s', async (method, path, json, field) => {
+  const body = method === 'POST' && path() === '/payment' ? { appUserId: customer.id, ...json } : json
+  const answer = await app.rest(method as 'POST' | 'PUT', path(), { token: owner, json: body })
+  expect(answer.status).toBe(400)
+  expect(answer.body.errors).toContainEqual({ path: field, message: 'Burada belə bir sahə yoxdur.' })
+})

@@ -44,6 +44,7 @@ const kept = {
   asksLater: null,
   refunds: [],
   keptFor: '',
+  charges: [],
   held: 0,
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Message } from '../../../lib/errors.ts'
-import { flag, id, list, maybe, money, row, rule, wholeNumber } from '../../../lib/fields.ts'
+import { flag, id, list, maybe, money, moneyRow, row, rule, wholeNumber } from '../../../lib/fields.ts'
 import { fileField } from '../../../procedures/received-file.ts'
 import { orders } from '../payment-input.ts'
 import { type ColumnRole, columnRoles } from './column-roles.ts'
@@ -28,7 +28,7 @@ const customerTwice: Message = /*i18n*/ {
   id: 'statement.customerTwice',
   message: 'Each customer at most once for a line.',
 }
-const bookings = list(row({ appUserId: id, amount: money, orders: orders.default([]) }), 20).check(
+const bookings = list(moneyRow({ appUserId: id, amount: money, orders: orders.default([]) }), 20).check(
   rule(
     (parts: { appUserId: number }[]) =>
       new Set(parts.map(({ appUserId }) => appUserId)).size === parts.length,
@@ -36,11 +36,11 @@ const bookings = list(row({ appUserId: id, amount: money, orders: orders.default
   ),
 )
 /** For each line, the customers whose money it is and the orders that it pays; the rest goes to their balances. */
-export const bookFields = z.object({
+export const bookFields = z.strictObject({
   id,
-  lines: list(row({ lineId: id, way: z.enum(lineWays).default('transfer'), bookings }), 500),
+  lines: list(moneyRow({ lineId: id, way: z.enum(lineWays).default('transfer'), bookings }), 500),
 })
 
 /** What staff decide of a line without booking it. */
 export const lineDecisions = ['open', 'later', 'left', 'expense'] as const
-export const decideFields = z.object({ id, state: z.enum(lineDecisions) })
+export const decideFields = z.strictObject({ id, state: z.enum(lineDecisions) })

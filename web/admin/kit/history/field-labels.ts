@@ -104,6 +104,7 @@ export const fieldNames: Names = {
   tillMoved: msg`Cash that came or went, AZN`,
   tillCounted: msg`Counted, AZN`,
   paymentAsked: msg`Asked to pay, AZN`,
+  charge: msg`Costs beside its price, AZN`,
   paymentLinkEnded: msg`Links to pay were ended`,
   cardPaymentSeen: msg`Card payment was looked at, AZN`,
   beforeProduction: msg`Paid before production`,

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Prisma } from '../../db/generated/client.ts'
+import { toAzn } from '../../lib/money.ts'
+import { chargeKinds } from './charge-input.ts'
+
+/** What an order costs beside its price; the amount in AZN. */
+export const chargeSchema = z.object({
+  id: z.int(),
+  kind: z.enum(chargeKinds),
+  amount: z.number(),
+  note: z.string(),
+})
+
+/** The charges of an order that count, the first first. */
+export const countingCharges = {
+  where: { removedAt: null },
+  orderBy: { id: 'asc' },
+  select: { id: true, kind: true, amount: true, note: true },
+} as const satisfies Prisma.Order$chargesArgs
+type ChargeRow = Prisma.ChargeGetPayload<Pick<typeof countingCharges, 'select'>>
+
+export const toCharge = ({ amount, ...row }: ChargeRow): z.infer<typeof chargeSchema> => ({
+  ...row,
+  amount: toAzn(amount),
+})
