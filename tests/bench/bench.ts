@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findRunningServer } from '../../src/db/bundled-server.ts'
 import type { Line } from './compare.ts'
+import { deliveries } from './parts/deliveries.ts'
 import { growth } from './parts/growth.ts'
 import { heads } from './parts/heads.ts'
 import { startAndIdle } from './parts/memory.ts'
@@ -41,6 +42,7 @@ try {
     render: () => render(join(folder, 'render')),
     search: () => search(folder),
     quotes: async () => quotes(),
+    deliveries: async () => deliveries(),
     growth: () => growth(folder),
     start: () => startAndIdle(join(folder, 'start')),
     // These leave letters to be written for minutes.

@@ -28,7 +28,7 @@ export function quotes(): Line[] {
 }
 
 /** `goal`: ms for the slowest but one in a hundred. */
-function lineOf(what: string, goal: number, act: (call: number) => unknown): Line {
+export function lineOf(what: string, goal: number, act: (call: number) => unknown): Line {
   for (let call = 0; call < calls / 10; call++) act(call)
   const times = Array.from({ length: calls }, (_, call) => {
     const before = process.cpuUsage()

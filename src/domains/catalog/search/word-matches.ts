@@ -1,6 +1,6 @@
+import { oneTypo, typo, typoDistance, typosIn } from '../../../lib/typo-distance.ts'
 import type { QueryWord } from './query-words.ts'
 import type { Spellings, Term } from './spellings.ts'
-import { oneTypo, typo, typoDistance, typosIn } from './typo-distance.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { wordStem } from './word-stem.ts'
 
