@@ -11,6 +11,7 @@ export const contents = [
   'catalog',
   'contact',
   'campaignsTexts',
+  'delivery',
   'deliveryTexts',
   'partners',
   'portfolioTexts',

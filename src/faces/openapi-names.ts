@@ -25,6 +25,16 @@ import { textKinds } from '../domains/content/definitions.ts'
 import { valueSchema } from '../domains/content/values.ts'
 import { customerDetailSchema, customerSchema } from '../domains/customers/customer-output.ts'
 import { discountSchema } from '../domains/customers/discount-acts.ts'
+import {
+  addressSchema,
+  bandSchema,
+  deliverySchema,
+  placeSchema,
+  pointSchema,
+  shownDeliverySchema,
+  waySchema,
+  zoneSchema,
+} from '../domains/delivery/delivery-output.ts'
 import { documentSchema } from '../domains/documents/document-output.ts'
 import { numbersSchema, problemSchema, sentSchema } from '../domains/eqaime/eqaime-output.ts'
 import { entrySchema } from '../domains/history/entry-output.ts'
@@ -101,6 +111,14 @@ const answered: Record<string, z.ZodType> = {
   BankAccount: accountSchema,
   Basket: basketSchema,
   Buyer: buyerSchema,
+  Address: addressSchema,
+  Delivery: deliverySchema,
+  DeliveryBand: bandSchema,
+  DeliveryPlace: placeSchema,
+  DeliveryWay: waySchema,
+  DeliveryZone: zoneSchema,
+  PickupPoint: pointSchema,
+  ShownDelivery: shownDeliverySchema,
   CalculatedPrice: orderQuoteSchema,
   Campaign: campaignSchema,
   CampaignInAllLanguages: multilanguageCampaignSchema,

@@ -182,6 +182,7 @@ const descriptions: Record<Tag | 'uploads', string> = {
   statements: 'Statements of the bank: what their lines pay',
   seller: 'The company’s requisites, from a day on',
   buyers: 'Companies that pay for orders of a client',
+  delivery: 'Ways of delivery with their zones, where orders are picked up, addresses of clients',
   documents: 'Invoices, acts of acceptance, statements, corrections and receipts',
   eqaime: 'E-qaimə for the tax portal: what is to be written, exported, and how it stands there',
   staff: 'The people on the staff, invitations, roles and what they may do',

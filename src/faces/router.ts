@@ -13,6 +13,7 @@ import { servicesRouter } from '../domains/catalog/services.ts'
 import { chargesRouter } from '../domains/charges/charges.ts'
 import { customersRouter } from '../domains/customers/customers.ts'
 import { discountsRouter } from '../domains/customers/discounts.ts'
+import { deliveryRouter } from '../domains/delivery/delivery.ts'
 import { documentsRouter } from '../domains/documents/documents.ts'
 import { mailRouter } from '../domains/email/mail.ts'
 import { eqaimeRouter } from '../domains/eqaime/eqaime.ts'
@@ -63,6 +64,7 @@ export const appRouter = router({
   statements: statementsRouter,
   seller: sellerRouter,
   buyers: buyersRouter,
+  delivery: deliveryRouter,
   documents: documentsRouter,
   eqaime: eqaimeRouter,
   reports: reportsRouter,

@@ -207,6 +207,17 @@ export const money = decimal(
     .transform(toQepik),
 )
 
+/** {@link money} that may be 0: what costs nothing. */
+export const moneyOrNothing = decimal(
+  readMoney,
+  z
+    .number()
+    .min(0)
+    .max(maxQepik / 100)
+    .pipe(twoDecimals)
+    .transform(toQepik),
+)
+
 /** Per cent above 0 and below 100, with at most two decimals; parsed to basis points. */
 export const percentage = decimal(
   readPercent,

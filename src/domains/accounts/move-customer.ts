@@ -22,6 +22,7 @@ export const movedReferences = [
   'payment_requests.user_id',
   'payments.user_id',
   'buyers.user_id',
+  'addresses.user_id',
   'documents.user_id',
 ] as const
 

@@ -9,6 +9,7 @@ import { readOwn } from '../content/read-own.ts'
 import type { Fields, Snapshot } from '../content/values.ts'
 import { pictureUrl } from '../media/picture-columns.ts'
 import { profile } from '../preflight/profile-input.ts'
+import { readDeliveryWay, readDeliveryZone, readPickupPoint } from './read-delivery.ts'
 import { readCampaignParts, readProductParts, readProjectParts, readServiceParts } from './read-parts.ts'
 import type { JournalKind } from './record-kinds.ts'
 
@@ -72,6 +73,9 @@ const others: Record<Exclude<JournalKind, ContentKind>, { read: Reader; table: s
   eqaimeSettings: { read: readEqaimeSettings, table: 'eqaime_settings' },
   sellerProfile: { read: readSellerProfile, table: 'seller_profiles' },
   buyer: { read: readBuyer, table: 'buyers' },
+  deliveryWay: { read: readDeliveryWay, table: 'delivery_ways' },
+  deliveryZone: { read: readDeliveryZone, table: 'delivery_zones' },
+  pickupPoint: { read: readPickupPoint, table: 'pickup_points' },
   discount: { read: readDiscount, table: 'discounts' },
   staff: { read: readUser, table: 'users' },
   customer: { read: readCustomer, table: 'users' },
@@ -125,6 +129,9 @@ export type ReadRecord = {
     | 'eqaimeSettings'
     | 'sellerProfile'
     | 'buyer'
+    | 'deliveryWay'
+    | 'deliveryZone'
+    | 'pickupPoint'
   id: number
   updatedAt?: string | undefined
 }

@@ -20,6 +20,7 @@ import { basketOfUser } from '../basket/read-basket.ts'
 import { basketFilesOfUser } from '../basket/read-files.ts'
 import { listOwnBuyers } from '../buyers/buyer-acts.ts'
 import { attemptsOfUser } from '../card-payments/attempts-of-user.ts'
+import { listOwnAddresses } from '../delivery/address-acts.ts'
 import { listOwnDocuments } from '../documents/list-documents.ts'
 import { eqaimeOfUser } from '../eqaime/eqaime-of-user.ts'
 import { messagesOfUser } from '../messages/read-messages.ts'
@@ -142,6 +143,7 @@ async function collectData(
     orders: await readOrders(deps, caller.id),
     payments: await paymentsOfUser(deps, caller.id),
     companies: await listOwnBuyers(deps, caller),
+    addresses: await listOwnAddresses(deps, caller),
     documents: await listOwnDocuments(deps, caller),
     eqaime: await eqaimeOfUser(db, caller.id),
     cardPayments: await attemptsOfUser(deps, caller.id),

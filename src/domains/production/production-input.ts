@@ -32,11 +32,13 @@ const tooLong: Message = /*i18n*/ {
   message: 'At most twelve weeks at once.',
 }
 
-const hour = z
+/** `HH:MM`. */
+export const hour = z
   .string()
   .trim()
   .check(rule((value: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), noHour))
-const weekdays = list(wholeNumber({ min: 1, max: 7 }), 7)
+/** From 1 (Monday) to 7, each once, at least one. */
+export const weekdays = list(wholeNumber({ min: 1, max: 7 }), 7)
   .transform((days) => [...new Set(days)].sort())
   .check(rule((days: number[]) => days.length > 0, noWeekday))
 

@@ -52,6 +52,10 @@ const noChangesByStaff = [
   'paymentLinks.own',
   // Customers add companies of their own.
   'buyers.add',
+  // Addresses are of whoever has them.
+  'delivery.addAddress',
+  'delivery.updateAddress',
+  'delivery.removeAddress',
   // Customers have what their own orders cost reserved.
   'cardPayments.hold',
   'orderLinks.allow',

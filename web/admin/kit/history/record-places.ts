@@ -86,6 +86,9 @@ export const recordPlaces: Record<RecordKind, Place> & Record<TextKind, Translat
     path: '/admin/users',
     searchOf: ({ recordName }) => `?q=${recordName}`,
   },
+  deliveryWay: { name: msg`Way of delivery`, path: '/admin/ordersadmin' },
+  deliveryZone: { name: msg`Zone of delivery`, path: '/admin/ordersadmin' },
+  pickupPoint: { name: msg`Pick-up point`, path: '/admin/ordersadmin' },
   bankStatement: {
     name: msg`Bank statement`,
     path: '/admin/payments/statement',
