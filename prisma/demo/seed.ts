@@ -9,6 +9,7 @@ import { isEmpty } from './is-empty.ts'
 import { demoPictures } from './pictures.ts'
 import { drawDemoArtwork, seedArtwork, seedProfiles } from './seed-artwork.ts'
 import { seedCatalog } from './seed-catalog.ts'
+import { seedDelivery } from './seed-delivery.ts'
 import { seedBuyers } from './seed-documents.ts'
 import { seedEqaime } from './seed-eqaime.ts'
 import { seedMoney } from './seed-money.ts'
@@ -49,6 +50,7 @@ export async function seedDemo({ db, media, artwork, log, now = new Date() }: De
       const people = await seedPeople(tx, pictures, passwords, now)
       await seedProfiles(tx, items)
       await seedWorks(tx, now)
+      await seedDelivery(tx, people)
       const orders = await seedOrders(tx, items, people, now)
       await seedOffers(tx, { items, people, now })
       await seedArtwork(tx, { ...artwork, drawings, orders, people })
