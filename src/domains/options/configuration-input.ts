@@ -45,6 +45,8 @@ const choice = z.object({
   height: side.optional(),
   thickness: z.number().min(0).max(1000).optional(),
   weight: z.number().min(0).max(10_000).optional(),
+  sheets: z.number().min(0).max(2000).multipleOf(0.1).optional(),
+  film: z.number().min(0).max(1000).optional(),
   swatch: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i)

@@ -45,9 +45,16 @@ export type Choice<Label = Texts> = {
   /** A size's trim in mm, to a tenth. */
   width?: number | undefined
   height?: number | undefined
-  /** A material's thickness in mm, and grams per m². */
+  /** A material's thickness in mm, and grams per m² of it, or of another paper as a cover's. */
   thickness?: number | undefined
   weight?: number | undefined
+  /**
+   * How many sheets of the piece's size the choice stands for, to a tenth: of its paper, or of its film. Undefined:
+   * half its pages, or as the other choices say (DEL-21).
+   */
+  sheets?: number | undefined
+  /** The film of one side of a sheet, grams per m²; both sides have it. */
+  film?: number | undefined
   /** `#rrggbb` */
   swatch?: string | undefined
   sign?: ChoiceSign | undefined
