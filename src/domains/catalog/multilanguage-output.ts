@@ -44,13 +44,15 @@ export type MultilanguageService = z.infer<typeof multilanguageServiceSchema>
 
 export const multilanguageProductSchema = multilanguageCard.extend({
   serviceId: z.int(),
+  /** Grams of 100 pieces; null: what its choices weigh, if that is known (DEL-23). */
+  weightOf100: z.int().nullable(),
   serviceTypePrices: z.array(priceSchema),
   examplePrices,
   campaign,
 })
 export type MultilanguageProduct = z.infer<typeof multilanguageProductSchema>
 
-type CardRow = Omit<ProductRow, 'prices' | 'serviceId' | 'examplePrices' | keyof KeptLowest>
+type CardRow = Omit<ProductRow, 'prices' | 'serviceId' | 'examplePrices' | 'weightOf100' | keyof KeptLowest>
 
 function toMultilanguageCard(row: CardRow): z.infer<typeof multilanguageCard> {
   const { id, priority, state, artwork, profileId, goodsCode, isArtworkGuessed } = row
@@ -97,6 +99,7 @@ export function toMultilanguageProduct(
   return {
     ...toMultilanguageCard(row),
     serviceId: row.serviceId,
+    weightOf100: row.weightOf100,
     serviceTypePrices: toPrices(row.prices, row.serviceId, reductions),
     examplePrices: row.examplePrices,
     campaign,

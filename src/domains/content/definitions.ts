@@ -58,7 +58,12 @@ const offered = {
 
 export const definitions = {
   service: { ...offered, table: 'services' },
-  product: { ...offered, table: 'products', listColumn: 'service_id' },
+  product: {
+    ...offered,
+    table: 'products',
+    fields: { ...offered.fields, weightOf100: 'weight_of_100' },
+    listColumn: 'service_id',
+  },
   project: {
     table: 'projects',
     area: 'portfolios',
