@@ -108,6 +108,7 @@ export const demoOptions: ReadonlyMap<string, Configuration> = new Map([
               sign: 'lamination',
               name: texts('Məxməri laminasiya', 'Бархатная ламинация', 'Soft-touch lamination'),
               adds: { percentBp: 1800 },
+              film: 27,
             },
           ],
         },

@@ -8,6 +8,8 @@ export type DemoProduct = {
   description: Texts
   /** Without the extension, in prisma/demo/pictures. */
   picture: string
+  /** Grams of 100 pieces, where its choices don't say what it weighs; none of what is installed. */
+  weightOf100?: number
   prices: readonly PriceTier[]
 }
 
@@ -22,6 +24,7 @@ export const products: readonly DemoProduct[] = [
       '105 × 148 mm, 130 g/m² glossy paper, full colour on both sides. To hand out or drop in letterboxes.',
     ),
     picture: 'product-flyer-a6',
+    weightOf100: 202,
     prices: [
       [100, 24],
       [250, 45],
@@ -39,6 +42,7 @@ export const products: readonly DemoProduct[] = [
       '148 × 210 mm, 170 g/m² matt paper. Room enough for a price list or a programme.',
     ),
     picture: 'product-flyer-a5',
+    weightOf100: 528,
     prices: [
       [100, 38],
       [250, 75],
@@ -74,6 +78,7 @@ export const products: readonly DemoProduct[] = [
       'Aluminium body, 85 × 200 cm print, carrying bag. Up in a minute; the print can be replaced later.',
     ),
     picture: 'product-rollup-85',
+    weightOf100: 350_000,
     prices: [
       [1, 95],
       [2, 180],
@@ -107,6 +112,7 @@ export const products: readonly DemoProduct[] = [
       'A wall for photos and press: magnetic frame, print on cloth, wheeled case. The cloth can be washed and ironed.',
     ),
     picture: 'product-popup-wall',
+    weightOf100: 2_000_000,
     prices: [
       [1, 620],
       [2, 1180],
@@ -123,6 +129,7 @@ export const products: readonly DemoProduct[] = [
       'Ceramic, sublimation print all round, a box for each. Choose the colour of the inside and the handle.',
     ),
     picture: 'product-mug-white',
+    weightOf100: 38_000,
     prices: [
       [1, 12],
       [10, 105],
@@ -140,6 +147,7 @@ export const products: readonly DemoProduct[] = [
       'Double-walled stainless steel, keeps tea hot for eight hours. Laser engraving or UV print all round.',
     ),
     picture: 'product-thermos',
+    weightOf100: 32_000,
     prices: [
       [5, 145],
       [10, 270],
@@ -157,6 +165,7 @@ export const products: readonly DemoProduct[] = [
       'Metal or plastic, blue ink, pad print in up to two colours. We match the body to your logo.',
     ),
     picture: 'product-pen',
+    weightOf100: 1200,
     prices: [
       [50, 75],
       [100, 130],
@@ -174,6 +183,7 @@ export const products: readonly DemoProduct[] = [
       'Metal base, pin or magnet, gloss or matt. Ten of each design is enough.',
     ),
     picture: 'product-badge',
+    weightOf100: 2000,
     prices: [
       [10, 18],
       [50, 65],
@@ -191,6 +201,7 @@ export const products: readonly DemoProduct[] = [
       'Micro-flute or 300 g/m² board, die-cut and creased. The price holds up to 200 × 200 × 150 mm.',
     ),
     picture: 'product-carton-box',
+    weightOf100: 18_000,
     prices: [
       [100, 190],
       [250, 400],
@@ -208,6 +219,7 @@ export const products: readonly DemoProduct[] = [
       'White or kraft paper, twisted handles, 240 × 310 × 100 mm. Reinforced base, carries five kilograms.',
     ),
     picture: 'product-paper-bag',
+    weightOf100: 4500,
     prices: [
       [50, 85],
       [100, 150],
@@ -225,6 +237,7 @@ export const products: readonly DemoProduct[] = [
       'For hot drinks, double wall, food-safe inks. Lids and stirrers are ordered separately.',
     ),
     picture: 'product-paper-cup',
+    weightOf100: 1100,
     prices: [
       [500, 160],
       [1000, 290],
@@ -242,6 +255,7 @@ export const products: readonly DemoProduct[] = [
       'Micro-flute, one or two colours, vents for the steam. Delivered flat in packs of 50.',
     ),
     picture: 'product-pizza-box',
+    weightOf100: 15_000,
     prices: [
       [100, 95],
       [300, 255],
@@ -276,6 +290,7 @@ export const products: readonly DemoProduct[] = [
       'Up to 60 × 80 mm, paper or moisture-proof film. You tell us the winding direction and the core.',
     ),
     picture: 'product-label-roll',
+    weightOf100: 77,
     prices: [
       [500, 110],
       [1000, 180],
@@ -293,6 +308,7 @@ export const products: readonly DemoProduct[] = [
       'Clear, frosted or perforated film, fitting included. Give the quantity in square metres.',
     ),
     picture: 'product-window-film',
+    weightOf100: 25_000,
     prices: [
       [1, 32],
       [3, 87],
@@ -343,6 +359,7 @@ export const products: readonly DemoProduct[] = [
       '300 × 200 mm, acrylic or composite, four decorative screws. When the name changes we reprint the face alone.',
     ),
     picture: 'product-office-plaque',
+    weightOf100: 25_000,
     prices: [
       [1, 28],
       [5, 125],
@@ -360,6 +377,7 @@ export const products: readonly DemoProduct[] = [
       '250 g/m² cover with matt lamination, inside 130 g/m². Stapled, packed in tens.',
     ),
     picture: 'product-catalog-a4',
+    weightOf100: 11_400,
     prices: [
       [25, 187.5],
       [50, 325],
@@ -378,6 +396,7 @@ export const products: readonly DemoProduct[] = [
       'Perfect-bound with lettering on the spine, inside 115 g/m². We place the ISSN and the barcode.',
     ),
     picture: 'product-magazine',
+    weightOf100: 24_600,
     prices: [
       [50, 650],
       [100, 1150],
@@ -412,6 +431,7 @@ export const products: readonly DemoProduct[] = [
       '180 g/m² cotton, print up to A4 on the chest or the back. Give the sizes in the comment.',
     ),
     picture: 'product-tshirt',
+    weightOf100: 17_000,
     prices: [
       [1, 24],
       [10, 190],
@@ -430,6 +450,7 @@ export const products: readonly DemoProduct[] = [
       '320 g/m² three-thread knit, lined hood. Screen print or embroidery at the same price.',
     ),
     picture: 'product-hoodie',
+    weightOf100: 55_000,
     prices: [
       [1, 58],
       [10, 520],
@@ -447,6 +468,7 @@ export const products: readonly DemoProduct[] = [
       'Five panels, metal buckle, print or raised embroidery on the front. Also in a child’s size.',
     ),
     picture: 'product-cap',
+    weightOf100: 8000,
     prices: [
       [5, 80],
       [10, 145],
@@ -464,6 +486,7 @@ export const products: readonly DemoProduct[] = [
       '38 × 42 cm, unbleached or black cotton, long handles. One-colour screen print included.',
     ),
     picture: 'product-tote',
+    weightOf100: 12_000,
     prices: [
       [10, 95],
       [25, 212.5],
@@ -481,6 +504,7 @@ export const products: readonly DemoProduct[] = [
       'Twelve sheets and a cover, wire and hanger. The picture of each month is yours, the days are ours.',
     ),
     picture: 'product-calendar-wall',
+    weightOf100: 27_600,
     prices: [
       [10, 145],
       [25, 325],
@@ -498,6 +522,7 @@ export const products: readonly DemoProduct[] = [
       '210 × 150 mm, stiff card easel, thirteen leaves. Room for notes on the back.',
     ),
     picture: 'product-calendar-desk',
+    weightOf100: 15_000,
     prices: [
       [10, 98],
       [25, 220],
@@ -515,6 +540,7 @@ export const products: readonly DemoProduct[] = [
       '80 leaves, ruled, squared or plain. Hard cover, wire or thread-sewn, elastic band.',
     ),
     picture: 'product-notebook',
+    weightOf100: 25_000,
     prices: [
       [20, 150],
       [50, 340],

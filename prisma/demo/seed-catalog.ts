@@ -48,7 +48,7 @@ export async function seedCatalog(
     if (service.prices)
       items.set(service.picture, { ...common, product: null, tiers: tiersOf(service.prices), options: null })
     const own = products.filter((product) => product.service === service.id)
-    for (const [index, { name, description, picture, prices }] of own.entries()) {
+    for (const [index, { name, description, picture, weightOf100, prices }] of own.entries()) {
       const options = demoOptions.get(picture) ?? null
       const { serviceId } = common
       const { id } = await tx.product.create({
@@ -59,6 +59,7 @@ export async function seedCatalog(
           ...columns('description', description),
           photoId: pictureId(pictures, picture),
           priority: index + 1,
+          weightOf100: weightOf100 ?? null,
           prices: { createMany: { data: tiersOf(prices) } },
           ...(options && {
             optionsVersion: demoVersion,

@@ -25,6 +25,8 @@ export type ReadyMadeProduct = {
   description: Texts
   /** Without the extension, in the folder of pictures. */
   picture: string
+  /** Grams of 100 pieces, where its choices don't say what it weighs (DEL-23). */
+  weightOf100?: number
   /** Of the first choices. */
   prices: readonly [PriceTier, ...PriceTier[]]
   options: OptionsDraft

@@ -147,7 +147,7 @@ async function makeProduct(
   tx: Transaction,
   { by, serviceId, priority, product, pictures }: MakingProduct,
 ): Promise<number> {
-  const { name, description, picture, prices, options } = product
+  const { name, description, picture, weightOf100 = null, prices, options } = product
   const profileId = await profileOf(tx, by, product.profile)
   const { id } = await recordedNewIn(tx, { by, kind: 'product' }, async () => {
     const made = await tx.product.create({
@@ -158,6 +158,7 @@ async function makeProduct(
         photoId: pictures.get(picture) ?? null,
         priority,
         profileId,
+        weightOf100,
         examplePrices: true,
       },
       select: { id: true },

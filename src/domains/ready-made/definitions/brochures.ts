@@ -100,6 +100,9 @@ export const brochures: ReadyMade = {
               sign: 'lamination',
               name: texts('Üz qabığına laminasiya', 'Ламинация обложки', 'Laminated cover'),
               adds: { fixed: 800, perPiece: 4000 },
+              // The outside of both leaves of the cover.
+              sheets: 1,
+              film: 27,
             },
           ]),
           turnaround([5, 3]),

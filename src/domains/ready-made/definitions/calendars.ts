@@ -54,6 +54,7 @@ export const calendars: ReadyMade = {
                 key: 'gloss-170',
                 name: texts('Parlaq 170\u00a0q/m²', 'Глянцевая 170\u00a0г/м²', 'Gloss 170\u00a0g/m²'),
                 weight: 170,
+                sheets: 13,
                 thickness: 0.13,
               },
               {
@@ -61,6 +62,7 @@ export const calendars: ReadyMade = {
                 name: texts('Mat 200\u00a0q/m²', 'Матовая 200\u00a0г/м²', 'Matt 200\u00a0g/m²'),
                 factor: 1.1,
                 weight: 200,
+                sheets: 13,
                 thickness: 0.18,
               },
             ],
@@ -81,6 +83,7 @@ export const calendars: ReadyMade = {
         'A stiff card easel, a cover and twelve leaves; the back can be printed as well.',
       ),
       picture: 'product-calendar-desk',
+      weightOf100: 15_000,
       prices: [
         [10, 95],
         [25, 215],

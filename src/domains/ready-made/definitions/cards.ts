@@ -82,6 +82,7 @@ export const cards: ReadyMade = {
               sign: 'lamination',
               name: texts('Mat laminasiya', 'Матовая ламинация', 'Matt lamination'),
               adds: { fixed: 500, perPiece: 600 },
+              film: 27,
             },
             {
               key: 'corners',

@@ -85,6 +85,7 @@ export const trifoldOptions: OptionsDraft = {
           sign: 'lamination',
           name: texts('Mat laminasiya', 'Матовая ламинация', 'Matt lamination'),
           adds: { fixed: 800, perSquareMetre: 140 },
+          film: 27,
         },
         {
           key: 'perforation',

@@ -113,6 +113,7 @@ export const mugs: ReadyMade = {
         'Ceramic, sublimation print all round, each in a box of its own.',
       ),
       picture: 'product-mug-white',
+      weightOf100: 38_000,
       prices: [
         [1, 12],
         [10, 105],

@@ -77,6 +77,9 @@ export const posters: ReadyMade = {
               sign: 'lamination',
               name: texts('Mat laminasiya', 'Матовая ламинация', 'Matt lamination'),
               adds: { perSquareMetre: 700 },
+              // The front alone.
+              sheets: 0.5,
+              film: 27,
             },
           ]),
           turnaround([2, 1]),

@@ -21,6 +21,7 @@ export const rollUps: ReadyMade = {
         'With an aluminium body and a carrying bag. Later the print alone can be replaced.',
       ),
       picture: 'product-rollup-85',
+      weightOf100: 350_000,
       prices: [
         [1, 90],
         [2, 172],

@@ -21,6 +21,7 @@ export const stamps: ReadyMade = {
         'Self-inking body, laser-cut rubber, a pad that can be replaced.',
       ),
       picture: 'service-stamp',
+      weightOf100: 5000,
       prices: [
         [1, 25],
         [2, 46],

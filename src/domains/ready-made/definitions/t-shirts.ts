@@ -127,6 +127,7 @@ export const tshirts: ReadyMade = {
         'Cotton in five colours. A transfer suits a few pieces, screen print a large run.',
       ),
       picture: 'product-tshirt',
+      weightOf100: 17_000,
       prices: [
         [1, 24],
         [10, 190],
