@@ -3,7 +3,7 @@ import { editedOptions } from './support/edited-options.ts'
 import { cardOptions } from './support/options.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-const { call, read, newProduct, open } = editedOptions()
+const { call, read, newProduct, open, openProduct } = editedOptions()
 
 /** What a spreadsheet puts on the clipboard, pasted where the focus is. */
 const paste = (page: Page, text: string) =>
@@ -157,6 +157,41 @@ test('groups, choices and a rule are made, and a rule that leaves no way is refu
   await page.getByRole('dialog').getByRole('button', { name: 'Seçimləri sil' }).click()
   await expect(page.getByText('Bu məhsulda hələ seçim yoxdur')).toBeVisible()
   expect((await read(id)).version).toBeNull()
+})
+
+// DEL-24
+test('what a job weighs is written at its choices by keyboard, and read where the product is edited', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  const id = await newProduct(cardOptions())
+  await open(page, id)
+  await page.getByRole('button', { name: /^Mat\b.*300/ }).press('Enter')
+  const paper = page.getByRole('region', { name: 'Kağız: Mat' })
+  await paper.getByLabel('Sıxlıq').fill('350')
+  await page.getByRole('button', { name: /^UV lak/, expanded: false }).press('Enter')
+  const varnish = page.getByRole('region', { name: 'Çapdan sonrakı emal: UV lak' })
+  await expect(varnish.getByLabel('Bir üzün plyonkası')).toBeHidden()
+  await varnish.getByText('Çəki hesabı üçün').press('Enter')
+  await varnish.getByLabel('Bir üzün plyonkası').fill('27,5')
+  await varnish.getByLabel('Bir ədəddə vərəq sayı').fill('0,5')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+s')
+  await expect(saved(page)).toBeVisible()
+  const { configuration } = await read(id)
+  expect(configuration?.groups[1]?.choices[0]?.weight).toBe(350)
+  expect(configuration?.groups[3]?.choices[2]).toMatchObject({ film: 27.5, sheets: 0.5 })
+
+  await openProduct(page, id)
+  await expect(page.getByText('İlk seçimlərlə 100\u00a0ədəd ≈ 0,16\u00a0kq.')).toBeVisible()
+  await page.getByLabel('100\u00a0ədədin çəkisi, q').fill('ağır')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByLabel('100\u00a0ədədin çəkisi, q')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('100\u00a0ədədin çəkisi, q').fill('1 800')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+s')
+  await expect(saved(page)).toBeVisible()
+  expect(await call('GET', `/ServiceTypes/${id}`)).toMatchObject({ weightOf100: 1800 })
 })
 
 test('what two people price differently stands in the cell until one is taken', async ({ page }) => {

@@ -133,6 +133,7 @@ export const fieldNames: Names = {
   hours: msg`Opening hours`,
   mapLink: msg`Link to the map`,
   goodsCode: msg`Code of goods (e-qaimə)`,
+  weightOf100: msg`Weight of 100\u00a0pieces, g`,
   eqaimeLayout: msg`Layout of the e-qaimə`,
   eqaimeExported: msg`E-qaimə exported, layout`,
   portalSchema: msg`XSD of the portal`,

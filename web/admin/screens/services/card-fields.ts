@@ -27,6 +27,7 @@ export function useCardFields(tiers: 'servicePriceDatas' | 'serviceTypePriceData
       artwork: t`Artwork`,
       profileId: t`Check of artwork`,
       goodsCode: t`Code of goods (e-qaimə)`,
+      weightOf100: t`Weight of 100\u00a0pieces, g`,
       serviceId: t`Service`,
       [tiers]: t`Price tiers`,
     },

@@ -51,6 +51,8 @@ type CardScreenProps = {
   tabs?: ReactNode
   /** Shown before the texts. */
   before?: ReactNode
+  /** Further fields at the side. */
+  aside?: ReactNode
   /** Shown after the form, with a form of its own. */
   below?: ReactNode
   children: ReactNode
@@ -59,7 +61,7 @@ type CardScreenProps = {
 /** The screen of a service or a product: texts and prices, and at the side its preview and place. */
 export function CardScreen(props: CardScreenProps) {
   const { editor, fields, title, parent, href, history, deletion, shortcuts, note } = props
-  const { preview, stateHint, examples, isService = false, tabs, before, below, children } = props
+  const { preview, stateHint, examples, isService = false, tabs, before, aside, below, children } = props
   const [asked, ask] = useState(false)
   const showing = useShowing(props)
   return (
@@ -108,6 +110,7 @@ export function CardScreen(props: CardScreenProps) {
             />
             <ArtworkFields editor={editor} isService={isService} isNew={deletion === null} />
             <GoodsCodeField editor={editor} isService={isService} />
+            {aside}
             <PlaceFields
               editor={editor}
               isNew={deletion === null}

@@ -30,6 +30,8 @@ import { ProductStateHint, ProductTiersNote } from './site-notes.tsx'
 import { previewTiers, type TierRow } from './tiers/tier-rows.ts'
 import { TiersTable } from './tiers/tiers-table.tsx'
 import { useCardEditor } from './use-card-editor.ts'
+import { useProductOptions } from './use-product-options.ts'
+import { WeightField } from './weight-field.tsx'
 import { WorkSection } from './work-section.tsx'
 
 /** Service, texts and prices of a product; a number for a new one of that service, 0 where none is chosen. */
@@ -86,6 +88,7 @@ export function ProductEditor({ product }: { product: Product | number }) {
         ))
       }
       tabs={own && <ProductTabs id={own.id} />}
+      aside={<WeightField id={own?.id ?? null} editor={editor} />}
       below={own && <WorkSection item={{ kind: 'product', id: own.id }} />}
       before={<ServiceField editor={editor} services={services} />}
     >
@@ -202,8 +205,7 @@ type ProductTiersProps = {
 
 /** The prices of a product's runs: edited here, or derived from its choices (OPT-9). */
 function ProductTiers({ id, editor, rows, percentageBp, aside }: ProductTiersProps) {
-  const options = useApi().options.multilanguage.queryOptions({ id: id ?? 0 })
-  const { data, isLoading } = useQuery({ ...options, enabled: id !== null })
+  const { data, isLoading } = useProductOptions(id)
   if (isLoading) return null
   const version = data?.version ?? null
   if (id !== null && version !== null) return <DerivedTiers id={id} rows={rows} />

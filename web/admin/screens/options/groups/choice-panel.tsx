@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { AddOn, Choice, Group } from '../../../../../src/domains/options/configuration.ts'
 import { textIn } from '../../../../../src/domains/options/in-language.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
@@ -74,6 +75,7 @@ export function ChoicePanel({ group, choice, editing, onChange, onClose }: Choic
           onChange={(maxCount) => change({ maxCount }, 'maxCount')}
         />
       </div>
+      {group.kind !== 'turnaround' && <WeightFields group={group} choice={choice} change={change} />}
       <div className="border-line2 border-t">
         <Switch
           label={t`Sold out`}
@@ -127,5 +129,53 @@ function AddOnFields({ choice, change }: { choice: Choice; change: ChangeChoice 
         onChange={set('percentBp')}
       />
     </>
+  )
+}
+
+/**
+ * What a choice weighs where that isn't its paper: rarely needed, so folded away until it is there (DEL-21). It opens
+ * by itself for a choice that has some of it.
+ */
+function WeightFields({ group, choice, change }: { group: Group; choice: Choice; change: ChangeChoice }) {
+  const { t } = useLingui()
+  const [isOpen] = useState(
+    [group.kind === 'material' ? undefined : choice.weight, choice.sheets, choice.film].some(
+      (figure) => figure !== undefined,
+    ),
+  )
+  return (
+    <details open={isOpen} className="border-line2 border-t pt-1.5">
+      <summary className="admin-meta min-h-6 w-fit cursor-pointer font-medium pointer-coarse:min-h-11 pointer-coarse:content-center">
+        <Trans>For the weight of a job</Trans>
+      </summary>
+      <div className="grid gap-3 pt-2 sm:grid-cols-3">
+        {group.kind !== 'material' && (
+          <FigureField
+            label={t`Paper of its own`}
+            unit="g/m²"
+            decimals={1}
+            hint={t`As a cover’s; 0: it weighs nothing.`}
+            value={choice.weight}
+            onChange={(weight) => change({ weight }, 'weight')}
+          />
+        )}
+        <FigureField
+          label={t`Sheets in a piece`}
+          unit=""
+          decimals={1}
+          hint={t`A cover has 2; empty: half of the pages, or 1.`}
+          value={choice.sheets}
+          onChange={(sheets) => change({ sheets }, 'sheets')}
+        />
+        <FigureField
+          label={t`Film of one side`}
+          unit="g/m²"
+          decimals={1}
+          hint={t`Usually 25–40; counted for both sides.`}
+          value={choice.film}
+          onChange={(film) => change({ film }, 'film')}
+        />
+      </div>
+    </details>
   )
 }
