@@ -30,6 +30,7 @@ import { startSweeper } from './domains/media/start-sweeper.ts'
 import { openMediaStore } from './domains/media/store.ts'
 import { startReminding } from './domains/payments/reminders.ts'
 import { filesAtOnce } from './domains/preflight/file-reader.ts'
+import { startWatchingThreshold } from './domains/reports/tell-threshold.ts'
 import type { Settings } from './env.ts'
 import { createHealth } from './health/check-health.ts'
 import { bucketOf } from './lib/open-bucket.ts'
@@ -174,10 +175,12 @@ async function startWork(deps: Deps, jobs: Jobs, url: string): Promise<() => Pro
   const asking = startAsking(deps)
   const reminding = startReminding(deps)
   const keepingDocuments = startKeepingDocuments(deps)
+  const watchingThreshold = startWatchingThreshold(deps)
   return async () => {
     await asking.stop()
     await reminding.stop()
     await keepingDocuments.stop()
+    await watchingThreshold.stop()
     await sweeper.stop()
     await artworkSweeper.stop()
     await forgetting.stop()

@@ -13,12 +13,14 @@ import { paymentEmails } from './emails/payments.ts'
 import { promiseMoved } from './emails/promise-moved.ts'
 import { proofEmails } from './emails/proofs.ts'
 import { purchaseEmails } from './emails/purchases.ts'
+import { thresholdNear } from './emails/threshold-near.ts'
 
 /** Every kind of email. Jobs of earlier versions wait in the database: neither kinds nor what their jobs hold are renamed. */
 export const emails = {
   ...accountLinkEmails,
   ...accountChangeEmails,
   backupOverdue,
+  thresholdNear,
   ...orderEmails,
   ...purchaseEmails,
   ...artworkEmails,

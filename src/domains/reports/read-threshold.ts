@@ -6,7 +6,7 @@ import type { PaymentWay } from '../payments/payment-input.ts'
 import type { Day } from '../production/workdays.ts'
 import { sqlDay } from './compared-span.ts'
 import { addMonths, partsOf, spanOfPreset } from './spans.ts'
-import { watchThreshold } from './vat-threshold.ts'
+import { nearThreshold, watchThreshold } from './vat-threshold.ts'
 
 /** How far twelve months' turnover is from the threshold of VAT; AZN (REP-11). */
 export const thresholdSchema = z.object({
@@ -21,6 +21,8 @@ export const thresholdSchema = z.object({
   uncounted: z.number(),
   counted: z.number(),
   threshold: z.number(),
+  /** Where staff are told by email that the threshold is near (REP-14). */
+  near: z.number(),
   left: z.number(),
   /** Counted a month, on the average of the last three whole ones. */
   pace: z.number(),
@@ -63,6 +65,7 @@ export async function readThreshold({
     uncounted: toAzn(watched.uncounted),
     counted: toAzn(watched.counted),
     threshold: toAzn(threshold),
+    near: toAzn(nearThreshold(threshold)),
     left: toAzn(watched.left),
     pace: toAzn(watched.pace),
     isCrossed: watched.counted >= threshold,

@@ -11,6 +11,12 @@ type Watch = {
   retailBp: number
 }
 
+/** Staff are told by email at this share of the threshold, in basis points (REP-14). */
+const nearBp = 8000
+
+/** The counted turnover at which staff are told by email that the threshold is near (REP-14). */
+export const nearThreshold = (threshold: Qepik): Qepik => shareOf(threshold, nearBp)
+
 /** In basis points of a sum, half a qəpik up, away from zero for what went back. */
 const shareOf = (amount: Qepik, bp: number): Qepik =>
   Math.sign(amount) * Math.floor((Math.abs(amount) * bp + 5000) / 10_000)

@@ -200,6 +200,7 @@ const facts = {
   emailChanged: 'asCaused',
   secondFactorChanged: 'asCaused',
   backupOverdue: 'asCaused',
+  thresholdNear: 'asCaused',
   artworkFaulty: 'overtaken',
   artworkToSee: 'overtaken',
   proofReady: 'overtaken',

@@ -150,7 +150,8 @@ describe('a letter is in the language of its receiver', () => {
     await app.deps.db.user.update({ where: { id: boss.id }, data: { language } })
     const since = new Date().toISOString()
     const overdue = { kind: 'backupOverdue', userId: boss.id, lastAt: null, since } as const
-    await app.deps.db.$transaction((tx) => app.deps.emails.enqueue(tx, overdue))
+    const near = { kind: 'thresholdNear', userId: boss.id, counted: 1, threshold: 2 } as const
+    await app.deps.db.$transaction((tx) => app.deps.emails.enqueue(tx, overdue, near))
     const corrected = `corrected.${client.email}`
     await elsewhere('PUT', `/customers/${client.id}`, { token: admin, json: { email: corrected } })
     const guest = await customerOf(language)
@@ -164,6 +165,7 @@ describe('a letter is in the language of its receiver', () => {
       passwordChanged: language,
       emailChanged: language,
       backupOverdue: language,
+      thresholdNear: language,
       balanceRefunded: language,
       newEmailConfirmation: language,
     })

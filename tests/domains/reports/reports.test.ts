@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportNames } from '../../../src/domains/reports/report-input.ts'
+import { tellThreshold } from '../../../src/domains/reports/tell-threshold.ts'
 import { makeOrder, makeService, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { readZip } from '../../support/read-zip.ts'
+import { makeSeller } from '../../support/seller.ts'
 
 let app: TestApp
 let owner: string
@@ -124,6 +126,50 @@ describe('the reports', () => {
       ]),
     )
   })
+})
+
+// REP-14
+test('staff who see the reports are told by email once a year that the threshold of VAT is near', async () => {
+  const told = await startTestApp()
+  const { db } = told.deps
+  const readers = [await makeUser(db, 'SuperAdmin')]
+  await makeUser(db, 'Consultant')
+  const { id: userId } = await makeUser(db)
+  const mails = async () =>
+    (await db.$queryRaw<{ data: object }[]>`SELECT data FROM pgboss.job WHERE name = 'mail'`).map(
+      ({ data }) => data,
+    )
+  const pay = (amount: number, day: string) =>
+    db.payment.create({
+      data: { userId, kind: 'payment', way: 'cash', amount, day: new Date(day), source: day },
+    })
+  const tellAt = (moment: string) => {
+    told.setNow(new Date(moment))
+    return tellThreshold(told.deps)
+  }
+  try {
+    await pay(15_999_999, '2026-11-20')
+    await tellAt('2026-11-26T08:00:00Z')
+    expect(await mails()).toEqual([])
+    await pay(1, '2026-11-26')
+    await makeSeller(db, { taxKind: 'vat18' })
+    await tellAt('2026-11-26T08:00:00Z')
+    await db.sellerProfile.updateMany({ data: { taxKind: 'simplified' } })
+    await tellAt('2026-11-26T19:00:00Z')
+    expect(await mails()).toEqual([])
+    told.setNow(new Date('2026-11-27T08:00:00Z'))
+    await Promise.all([1, 2, 3].map(() => tellThreshold(told.deps)))
+    const job = { kind: 'thresholdNear', counted: 16_000_000, threshold: 20_000_000 }
+    const first = readers.map(({ id }) => expect.objectContaining({ ...job, userId: id }))
+    expect(await mails()).toEqual(first)
+    await pay(16_000_000, '2027-11-20')
+    await tellAt('2027-11-26T08:00:00Z')
+    expect(await mails()).toHaveLength(1)
+    await tellAt('2027-11-27T08:00:00Z')
+    expect(await mails()).toHaveLength(2)
+  } finally {
+    await told.close()
+  }
 })
 
 // REP-10

@@ -113,7 +113,7 @@ function ThresholdBar({ threshold: { counted, threshold, pace, crossedIn } }: { 
   )
 }
 
-function Forecast({ threshold: { isCrossed, crossedIn } }: { threshold: Threshold }) {
+function Forecast({ threshold: { isCrossed, crossedIn, near } }: { threshold: Threshold }) {
   const language = useLanguage()
   if (crossedIn === null)
     return (
@@ -130,8 +130,14 @@ function Forecast({ threshold: { isCrossed, crossedIn } }: { threshold: Threshol
         ) : (
           <Trans>
             At the pace of the last 3 months it is crossed in:{' '}
-            <strong>{longMonth(crossedIn, language)}</strong>
+            <strong>{longMonth(crossedIn, language)}</strong>.
           </Trans>
+        )}
+        {!isCrossed && (
+          <>
+            {' '}
+            <Trans>At {formatAmount(near, language)} an e-mail goes to staff who see the reports.</Trans>
+          </>
         )}
       </span>
     </p>
