@@ -19,6 +19,9 @@ const words = {
     changed: '1-ci redaksiyadan sonra dəyişib',
     name: 'Adınız və soyadınız',
     accept: 'Təklifi qəbul edirəm',
+    payer: 'Ödəyən:',
+    company: 'Şirkətim ödəyir',
+    companyName: 'Şirkətin adı',
     short: 'Adınızı yazın: ən azı üç hərf.',
     order: /^Sifariş № \d+$/,
     accepted: 'Qəbul edilib',
@@ -57,6 +60,9 @@ const words = {
     changed: 'Изменено после редакции 1',
     name: 'Имя и фамилия',
     accept: 'Принимаю предложение',
+    payer: 'Платит:',
+    company: 'Платит моя компания',
+    companyName: 'Название компании',
     short: 'Напишите имя: не меньше трёх букв.',
     order: /^Заказ № \d+$/,
     accepted: 'Принято',
@@ -116,7 +122,7 @@ test.describe('in Russian', () => {
   const language = 'ru'
   const say = words[language]
 
-  // OFF-3 OFF-5 OFF-6 OFF-8 OFF-9
+  // OFF-3 OFF-5 OFF-6 OFF-8 OFF-9 DOC-40
   test('a quote is sent, changed on request and accepted, by two people', async ({ page: desk, browser }) => {
     test.slow()
     const { admin, id } = await draftFor(language)
@@ -166,6 +172,13 @@ test.describe('in Russian', () => {
     await expectAccessible(desk)
     await phone.reload()
     await expect(phone.getByText(say.changed)).toBeVisible()
+
+    await phone.getByText(say.payer).click()
+    await phone.getByLabel(say.company).check()
+    await phone.getByLabel(say.companyName).fill('«Bağ Evi» MMC')
+    await expect(phone.locator('summary', { hasText: say.payer })).toContainText('«Bağ Evi» MMC')
+    await expectNoOverflow(phone)
+    await expectAccessible(phone)
 
     const name = phone.getByLabel(say.name)
     await name.fill('El')

@@ -10,7 +10,7 @@ import { isStaffRole } from '../access/role-rules.ts'
 import { recordedIn, recordedNewIn } from '../audit/recorded.ts'
 import { assertAsRead } from '../audit/snapshots.ts'
 import { assertCustomer } from '../customers/hold-customer.ts'
-import type { buyerFields, newBuyerFields, newBuyerOfFields } from './buyer-input.ts'
+import type { buyerFields, newBuyerFields, newBuyerOfFields, TypedBuyer } from './buyer-input.ts'
 import { type BuyerView, toBuyer } from './buyer-output.ts'
 
 type BuyerDeps = Pick<Deps, 'db'>
@@ -72,6 +72,19 @@ async function create(
 }
 
 /**
+ * The customer's company of the typed VÖEN, as it is, or else a new one (DOC-40).
+ * @returns its id
+ * @throws CONFLICT above the largest number
+ */
+export async function findOrAddBuyer(tx: Transaction, userId: number, typed: TypedBuyer): Promise<number> {
+  const { voen = '' } = typed
+  const known = isWholeVoen(voen) && (await tx.buyer.findFirst({ where: { ...living(userId), voen } }))
+  return known ? known.id : (await create(tx, userId, typed)).id
+}
+
+const isWholeVoen = (voen: string): boolean => /^\d{10}$/.test(voen)
+
+/**
  * Changes a company; documents that name it keep what they say.
  * @throws NOT_FOUND, also of another customer's; CONFLICT when another user has saved it since `updatedAt`
  */
@@ -123,7 +136,7 @@ export async function findBuyerName(
   { voen }: { voen: string },
 ): Promise<{ name: string }> {
   const plain = plainVoen(voen)
-  if (!/^\d{10}$/.test(plain)) return { name: '' }
+  if (!isWholeVoen(plain)) return { name: '' }
   const row = await db.buyer.findFirst({
     where: { voen: plain, removedAt: null, user: { deletedAt: null } },
     orderBy: { updatedAt: 'desc' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readAt } from '../../lib/as-read.ts'
-import { clearable, flag, id, line, list, optionalFields, text } from '../../lib/fields.ts'
+import { clearable, flag, id, line, list, optionalFields, row, text } from '../../lib/fields.ts'
 import { plainVoen } from '../../lib/voen.ts'
 
 /** A company of a customer; what doesn't follow the rule of a VÖEN is only warned of (DOC-2). */
@@ -15,6 +15,13 @@ const fields = {
 }
 
 export const newBuyerFields = z.object({ ...optionalFields(fields), name: fields.name })
+/** A company that someone without an account types for a customer. */
+export const typedBuyer = row({
+  name: fields.name,
+  ...optionalFields({ voen: fields.voen, address: fields.address }),
+})
+export type TypedBuyer = z.output<typeof typedBuyer>
+
 /** What isn't sent stays. */
 export const buyerFields = z.object({ id, ...optionalFields(fields), updatedAt: readAt })
 export const newBuyerOfFields = newBuyerFields.extend({ appUserId: id })

@@ -12,23 +12,25 @@ import { currentAnswer, holdOffer } from './hold-offer.ts'
 import { type OfferLine, readLines } from './lines.ts'
 import { holdForAnswer } from './linked-offer.ts'
 import { offerDocumentChanged } from './offer-errors.ts'
+import { namedPayer, payerOf, type SaidPayer } from './offer-payer.ts'
 
 type AcceptDeps = Pick<Deps, 'db' | 'emails' | 'limits' | 'now' | 'artwork'>
 /** The link by which an answer came, and whether staff have logged in on that device before. */
 type CameBy = { linkId: number; staffDevice: boolean }
 /** `address` is a network address. */
-type Accepting = { offerId: number; revision: number; hash: string; name: string; address: string } & CameBy
+type Accepting = { offerId: number; revision: number; hash: string; name: string; address: string } & CameBy &
+  SaidPayer
 
 /**
  * The holder of the link accepts the newest revision under their name, bound to the hash of its PDF: its
  * lines become orders at these prices, in the same transaction (OFF-5), repeated orders with their approved
- * artwork (ART-13). A repeated call gets the first answer.
+ * artwork (ART-13), paid by whom they say (DOC-40). A repeated call gets the first answer.
  * @throws CONFLICT with the reason: expired, revised, withdrawn, another PDF, accepted or answered already;
  * RATE_LIMITED; UNAVAILABLE while the store of the files is away
  */
 export async function acceptOffer(
   deps: AcceptDeps,
-  { offerId, revision, hash, name, address, linkId, staffDevice }: Accepting,
+  { offerId, revision, hash, name, address, linkId, staffDevice, callerId, buyerId, company }: Accepting,
 ): Promise<void> {
   await deps.limits.consume('offerAnswer', String(offerId))
   const files = await filesOf(deps, offerId, revision)
@@ -46,6 +48,7 @@ export async function acceptOffer(
       files,
       actorId: offer.userId,
       cameBy: { linkId, staffDevice },
+      payer: { callerId, buyerId, company },
     })
   })
 }
@@ -101,13 +104,14 @@ type Accepted = {
   files: LineFiles
   actorId: number
   cameBy?: CameBy
+  payer?: SaidPayer
 }
 
 async function accept(
   deps: Pick<Deps, 'emails' | 'now' | 'artwork'>,
   tx: Transaction,
   { id: offerId, userId, cameBy, language, createdById, lastRevision: revision }: Offer,
-  { name, address, sha256, files, actorId, cameBy: link }: Accepted,
+  { name, address, sha256, files, actorId, cameBy: link, payer }: Accepted,
 ): Promise<void> {
   const at = deps.now()
   const isByStaff = actorId !== userId
@@ -128,10 +132,8 @@ async function accept(
   const where = { offerId_number: { offerId, number: revision } }
   const { lines, buyer } = await tx.offerRevision.findUniqueOrThrow({
     where,
-    select: { lines: true, buyer: { select: { id: true, userId: true, removedAt: true } } },
+    select: { lines: true, buyer: true },
   })
-  // A company that its customer has removed since pays for nothing more.
-  const pays = buyer?.removedAt === null && buyer.userId === userId
   const purchase = await writePurchase(deps, tx, {
     userId,
     actorId,
@@ -139,7 +141,7 @@ async function accept(
     language: toLanguage(language),
     cameBy,
     tellsCompany: false,
-    buyerId: pays ? buyer.id : undefined,
+    buyerId: await payerOf(tx, { userId, named: namedPayer(buyer, userId), said: payer }),
     lines: readLines(lines).map((line) => toOrderLine(line, createdById)),
   })
   const side = isByStaff ? 'staff' : 'customer'

@@ -82,7 +82,7 @@ export const linkedOffers = {
       status: 201,
       headers: header,
       summary:
-        'Accept the newest revision, with the hash of its PDF and a typed name: its lines become orders',
+        'Accept the newest revision, with the hash of its PDF and a typed name: its lines become orders, paid by the company that is said',
       example: { revision: 1, hash: '0'.repeat(64), name: 'Leyla Əliyeva' },
     },
   })
@@ -90,7 +90,12 @@ export const linkedOffers = {
     .output(linkedOfferSchema)
     .mutation(async ({ ctx, input }) => {
       const by = await offerToAnswer(ctx)
-      await acceptOffer(ctx.deps, { ...input, ...by, address: ctx.address })
+      await acceptOffer(ctx.deps, {
+        ...input,
+        ...by,
+        callerId: ctx.caller?.id ?? null,
+        address: ctx.address,
+      })
       return answered(ctx, by.offerId)
     }),
   askChange: procedure({

@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from '../../lib/fields.ts'
 import { languages } from '../../lib/languages.ts'
+import { typedBuyer } from '../buyers/buyer-input.ts'
 import { selectionSchema } from '../options/selection-input.ts'
 import { contactWays } from '../orders/contact-ways.ts'
 
@@ -107,7 +108,15 @@ const hash = lenient(
   (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
   z.string().regex(/^[0-9a-f]{64}$/),
 )
-export const acceptFields = z.object({ revision, hash, name: typedName })
+export const acceptFields = z.object({
+  revision,
+  hash,
+  name: typedName,
+  /** A company of the customer who is signed in. Null: the customer pays as a person; undefined: whom the quote names. */
+  buyerId: clearable(id),
+  /** A company that isn't written down yet. */
+  company: maybe(typedBuyer),
+})
 /** Staff heard it on the phone or at the counter. */
 export const agreeFields = z.object({ id, revision, name: typedName })
 

@@ -12,6 +12,7 @@ import { answerSchema, dayOf, fullName, toAnswer } from './answer-output.ts'
 import { customerLinesShape, linesForCustomer } from './line-output.ts'
 import { type OfferLine, readLines } from './lines.ts'
 import { offerNotSent } from './offer-errors.ts'
+import { namedPayer } from './offer-payer.ts'
 
 /**
  * A quote as the holder of its link sees it: one revision, the newest by default. `hash` is of its PDF,
@@ -28,6 +29,8 @@ export const linkedOfferSchema = z.object({
   title: z.string(),
   note: z.string(),
   customer: z.string(),
+  /** The company that will pay; null: the customer does. */
+  buyer: z.object({ id: z.int(), name: z.string(), voen: z.string() }).nullable(),
   preparedBy: z.string(),
   sentAt: z.iso.datetime(),
   validUntil: z.iso.date(),
@@ -76,6 +79,7 @@ export async function readLinked(
     title: read.title,
     note: read.note,
     customer: fullName(offer.user),
+    buyer: namedPayer(read.buyer, offer.userId),
     preparedBy: fullName(read.sentBy),
     sentAt: read.sentAt.toISOString(),
     validUntil: dayOf(read.validUntil),
@@ -92,7 +96,7 @@ async function readRevision(db: Database, offerId: number, number: number) {
   const found = await db.offerRevision.findMany({
     where: { offerId, number: { in: [number - 1, number] } },
     omit: { pdf: true },
-    include: { sentBy: { select: { name: true, surname: true } } },
+    include: { sentBy: { select: { name: true, surname: true } }, buyer: true },
     orderBy: { number: 'desc' },
   })
   const [read, before] = found

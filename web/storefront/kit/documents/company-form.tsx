@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { plainVoen, voenFault } from '../../../../src/lib/voen.ts'
@@ -60,51 +60,27 @@ export function CompanyForm({ company, onSaved, onClose }: CompanyFormProps) {
     <div className="grid max-w-140 gap-5 pt-4">
       {/* It stands inside the order's form, and no form may be in another one. */}
       {createPortal(<form id={form} noValidate onSubmit={send} />, document.body)}
-      <Field label={<Trans>VÖEN</Trans>} hint={<VoenNote voen={values.voen} />}>
-        <TextInput
-          form={form}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          value={values.voen}
-          onChange={({ target }) => set({ voen: target.value })}
-          onBlur={() => void lookUp()}
-        />
-      </Field>
-      {known && values.name === '' && (
-        <p>
-          <TextButton
-            className="min-h-11 font-bold"
-            onClick={() => {
-              set({ name: known })
-              setKnown('')
-            }}
-          >
-            {known}
-          </TextButton>
-        </p>
-      )}
-      <Field
-        label={<Trans>Company’s name</Trans>}
-        error={nameMissing ? t`Write the company’s name.` : undefined}
+      <CompanyFields
+        form={form}
+        values={values}
+        onChange={set}
+        nameMissing={nameMissing}
+        onVoenLeft={() => void lookUp()}
       >
-        <TextInput
-          form={form}
-          autoComplete="organization"
-          maxLength={500}
-          value={values.name}
-          onChange={({ target }) => set({ name: target.value })}
-        />
-      </Field>
-      <Field label={<Trans>Legal address</Trans>}>
-        <Textarea
-          form={form}
-          rows={2}
-          maxLength={500}
-          value={values.address}
-          onChange={({ target }) => set({ address: target.value })}
-        />
-      </Field>
+        {known && values.name === '' && (
+          <p>
+            <TextButton
+              className="min-h-11 font-bold"
+              onClick={() => {
+                set({ name: known })
+                setKnown('')
+              }}
+            >
+              {known}
+            </TextButton>
+          </p>
+        )}
+      </CompanyFields>
       <Field
         label={<Trans>Contract, if there is one</Trans>}
         hint={<Trans>Number and day; documents name it.</Trans>}
@@ -129,6 +105,68 @@ export function CompanyForm({ company, onSaved, onClose }: CompanyFormProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** What is asked of every company. */
+export type CompanyValues = { voen: string; name: string; address: string }
+
+type CompanyFieldsProps = {
+  /** The id of the form that they belong to; undefined: the one around them. */
+  form?: string
+  values: CompanyValues
+  onChange: (part: Partial<CompanyValues>) => void
+  nameMissing: boolean
+  onVoenLeft?: () => void
+  /** What stands between the VÖEN and the name. */
+  children?: ReactNode
+}
+
+export function CompanyFields({
+  form,
+  values,
+  onChange,
+  nameMissing,
+  onVoenLeft,
+  children,
+}: CompanyFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Field label={<Trans>VÖEN</Trans>} hint={<VoenNote voen={values.voen} />}>
+        <TextInput
+          form={form}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={values.voen}
+          onChange={({ target }) => onChange({ voen: target.value })}
+          onBlur={onVoenLeft}
+        />
+      </Field>
+      {children}
+      <Field
+        label={<Trans>Company’s name</Trans>}
+        error={nameMissing ? t`Write the company’s name.` : undefined}
+      >
+        <TextInput
+          form={form}
+          autoComplete="organization"
+          maxLength={500}
+          value={values.name}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+      </Field>
+      <Field label={<Trans>Legal address</Trans>}>
+        <Textarea
+          form={form}
+          rows={2}
+          maxLength={500}
+          value={values.address}
+          onChange={({ target }) => onChange({ address: target.value })}
+        />
+      </Field>
+    </>
   )
 }
 

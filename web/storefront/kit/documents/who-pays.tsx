@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { CompanyForm } from './company-form.tsx'
@@ -24,28 +24,14 @@ export function WhoPays({ chosen, onChoose, disabled = false }: WhoPaysProps) {
         <Trans>Who pays</Trans>
       </legend>
       {choices.map((company) => (
-        <label
+        <PayerRadio
           key={company.id ?? 'self'}
-          className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-b-rule py-2"
+          name={name}
+          checked={chosen === company.id}
+          onChoose={() => onChoose(company.id)}
         >
-          <input
-            type="radio"
-            name={name}
-            checked={chosen === company.id}
-            onChange={() => onChoose(company.id)}
-            className="size-5 shrink-0 accent-(--color-key)"
-          />
-          <span className="min-w-0 wrap-anywhere">
-            {company.id === null ? (
-              <Trans>I do, as a person</Trans>
-            ) : (
-              <>
-                <b>{company.name}</b>{' '}
-                {company.voen && <span className="type-small">VÖEN {company.voen}</span>}
-              </>
-            )}
-          </span>
-        </label>
+          {company.id === null ? <Trans>I do, as a person</Trans> : <CompanyName company={company} />}
+        </PayerRadio>
       ))}
       {isAdding ? (
         <CompanyForm
@@ -63,3 +49,24 @@ export function WhoPays({ chosen, onChoose, disabled = false }: WhoPaysProps) {
     </fieldset>
   )
 }
+
+type PayerRadioProps = { name: string; checked: boolean; onChoose: () => void; children: ReactNode }
+
+export const PayerRadio = ({ name, checked, onChoose, children }: PayerRadioProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-b-rule py-2">
+    <input
+      type="radio"
+      name={name}
+      checked={checked}
+      onChange={onChoose}
+      className="size-5 shrink-0 accent-(--color-key)"
+    />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </label>
+)
+
+export const CompanyName = ({ company: { name, voen } }: { company: { name: string; voen: string } }) => (
+  <>
+    <b>{name}</b> {voen && <span className="type-small">VÖEN {voen}</span>}
+  </>
+)

@@ -16,6 +16,7 @@ import { Stamp } from '../../../ui/stamp.tsx'
 import { VatLine } from '../../kit/money/vat-line.tsx'
 import { useFailureText } from '../../kit/use-failure-text.ts'
 import { AnswerForm, CommentField, SendButton } from './answer-form.tsx'
+import { isNameMissing, OfferPayer, type PayerState, usePayer } from './offer-payer.tsx'
 import { ChangeForm, DeclineForm, SaidAnswer } from './other-answers.tsx'
 import type { LinkedOffer } from './queries.ts'
 import { type Typed, useOfferAnswer, useTyped } from './use-offer-answer.ts'
@@ -28,6 +29,7 @@ export function AnswerPanel({ offer, ref }: { offer: LinkedOffer; ref: Ref<HTMLE
   const { stand, days, total, vat, revision, lastRevision } = offer
   const language = useLanguage()
   const typed = useTyped()
+  const payer = usePayer(offer)
   const isNewest = revision === lastRevision
   const isOpen = stand === 'waiting' || stand === 'expired' || stand === 'renewAsked'
   return (
@@ -56,7 +58,7 @@ export function AnswerPanel({ offer, ref }: { offer: LinkedOffer; ref: Ref<HTMLE
       )}
       <div role="status" className="contents">
         <Revised offer={offer} />
-        {isNewest && <Answers key={revision} offer={offer} typed={typed} />}
+        {isNewest && <Answers key={revision} offer={offer} typed={typed} payer={payer} />}
       </div>
     </section>
   )
@@ -76,13 +78,13 @@ function Revised({ offer: { revision, lastRevision } }: { offer: LinkedOffer }) 
   )
 }
 
-type AnswersProps = { offer: LinkedOffer; typed: ReturnType<typeof useTyped> }
+type AnswersProps = { offer: LinkedOffer; typed: ReturnType<typeof useTyped>; payer: PayerState }
 
-function Answers({ offer, typed }: AnswersProps) {
+function Answers({ offer, typed, payer }: AnswersProps) {
   const { acts, stand } = offer
   return (
     <>
-      {acts.includes('accept') && <AcceptForm offer={offer} typed={typed.accept} />}
+      {acts.includes('accept') && <AcceptForm offer={offer} typed={typed.accept} payer={payer} />}
       {acts.includes('askChange') && <ChangeForm offer={offer} typed={typed.change} />}
       {acts.includes('decline') && <DeclineForm offer={offer} typed={typed.decline} />}
       {acts.includes('askRenewal') && <RenewForm offer={offer} typed={typed.renew} />}
@@ -147,10 +149,12 @@ function RenewForm({ offer, typed }: { offer: LinkedOffer; typed: Typed }) {
 
 const letters = (name: string): number => name.match(/\p{L}/gu)?.length ?? 0
 
-/** The customer types a name, and one press turns the lines into orders. */
-function AcceptForm({ offer, typed: [name, type] }: { offer: LinkedOffer; typed: Typed }) {
+type AcceptFormProps = { offer: LinkedOffer; typed: Typed; payer: PayerState }
+
+/** The customer says who pays and types a name, and one press turns the lines into orders. */
+function AcceptForm({ offer, typed: [name, type], payer }: AcceptFormProps) {
   const id = useId()
-  const [problem, setProblem] = useState<'name' | 'offline' | null>(null)
+  const [problem, setProblem] = useState<'name' | 'company' | 'offline' | null>(null)
   const field = useTypedEarly<HTMLInputElement>()
   const { accept } = useOfferAnswer(offer)
   const isOnline = useOnline()
@@ -161,12 +165,18 @@ function AcceptForm({ offer, typed: [name, type] }: { offer: LinkedOffer; typed:
       field.current?.focus()
       return
     }
+    if (isNameMissing(payer[0])) return setProblem('company')
     if (!isOnline) return setProblem('offline')
     setProblem(null)
-    accept.mutate(name.trim())
+    accept.mutate({ name: name.trim(), payer: payer[0] })
   }
   return (
     <AnswerForm offer={offer} act="accept" onSend={send} error={accept.error}>
+      <OfferPayer
+        offer={offer}
+        payer={payer}
+        nameMissing={problem === 'company' && isNameMissing(payer[0])}
+      />
       <label htmlFor={id} className="font-bold">
         <Trans>Your full name</Trans>
       </label>
@@ -184,6 +194,7 @@ function AcceptForm({ offer, typed: [name, type] }: { offer: LinkedOffer; typed:
       />
       <p role="alert" className="pt-2 font-bold empty:hidden">
         {problem === 'name' && <Trans>Type your name: at least three letters.</Trans>}
+        {problem === 'company' && isNameMissing(payer[0]) && <Trans>Write the company’s name.</Trans>}
         {problem === 'offline' && <Trans>There is no connection: nothing is sent until it is back.</Trans>}
       </p>
       <p id={`${id}-after`} className="type-small pt-2 pb-5">

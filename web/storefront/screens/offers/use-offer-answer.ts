@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { errorStatus, isUnanswered, useApi, useClient } from '../../../lib/api.ts'
 import { handOver } from '../../../lib/device.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { type Payer, toSaid } from './offer-payer.tsx'
 import { type LinkedOffer, linkedOfferQuery } from './queries.ts'
 
 type Decline = { reason?: 'price' | 'time' | 'elsewhere' | 'notNeeded'; text: string }
 
 /** The customer's answers to the shown revision; each is one deliberate press. */
-export function useOfferAnswer({ revision, hash }: LinkedOffer) {
+export function useOfferAnswer(offer: LinkedOffer) {
+  const { revision, hash } = offer
   const client = useClient()
   const api = useApi()
   const language = useLanguage()
@@ -27,7 +29,8 @@ export function useOfferAnswer({ revision, hash }: LinkedOffer) {
     },
   }
   const accept = useMutation({
-    mutationFn: (name: string) => client.offers.accept.mutate({ revision, hash, name }),
+    mutationFn: ({ name, payer }: { name: string; payer: Payer }) =>
+      client.offers.accept.mutate({ revision, hash, name, ...toSaid(payer, offer) }),
     ...settled,
     onSuccess: (offer: LinkedOffer) => {
       // The stamp lands only once the quote is accepted.
