@@ -39,7 +39,7 @@ test('the act of a completed order is issued, downloaded, found by its buyer, an
   await page.getByRole('link', { name: 'Aktlar' }).click()
   await page.keyboard.press('/')
   await page.keyboard.type(name)
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('ƏDV 18,00')
   const downloading = page.waitForEvent('download')
   await row.getByRole('button', { name: /PDF$/ }).click()

@@ -112,7 +112,7 @@ test('receipts are found, D downloads one, A offers a new document', async ({ pa
   await page.keyboard.press('/')
   await page.keyboard.type(`№ ${paid.id}`)
   const receipt = page.getByRole('button', { name: new RegExp(`№.${paid.id}\\b.*PDF$`) })
-  const row = page.getByRole('main').getByRole('listitem').filter({ has: receipt })
+  const row = page.getByRole('main').getByRole('row').filter({ has: receipt })
   await expect(row).toContainText('30,00')
   await expectAccessible(page)
   await receipt.focus()

@@ -167,7 +167,10 @@ for (const language of ['az', 'ru'] as const)
     await expectAccessible(office)
     // What was exported is corrected, not voided.
     await openAdmin(office, `/admin/documents?tab=act&q=${act.number}`, admin, language)
-    const issued = office.getByRole('main').getByRole('listitem').filter({ hasText: act.number })
+    const issued = office
+      .getByRole('main')
+      .getByRole(width === 390 ? 'listitem' : 'row')
+      .filter({ hasText: act.number })
     await expect(issued.getByRole('button', { name: say.correct })).toBeVisible()
     await expect(issued.getByRole('button', { name: say.voids })).toHaveCount(0)
     await office.context().close()
