@@ -35,6 +35,7 @@ export async function moveCustomer(
   tx: Transaction,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
+  await joinBuyers(tx, { from, to })
   for (const reference of movedReferences) {
     const [table = '', column = ''] = reference.split('.').map((name) => Prisma.raw(name))
     await tx.$executeRaw`UPDATE ${table} SET ${column} = ${to} WHERE ${column} = ${from}`
@@ -53,4 +54,28 @@ export async function moveCustomer(
     WHERE third <> ${to}
     ON CONFLICT DO NOTHING`
   await tx.$executeRaw`DELETE FROM apart_customers WHERE ${from} IN (one_id, other_id)`
+}
+
+/**
+ * A company that both have, by its VÖEN, becomes one: that of the customer who stays, with what only the other says of
+ * it. Orders, quotes that aren't sent and documents name it from then on (DOC-41).
+ */
+async function joinBuyers(tx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {
+  const doubled = await tx.$queryRaw<{ goes: number; stays: number }[]>`
+    SELECT goes.id AS goes, min(stays.id) AS stays
+    FROM buyers goes JOIN buyers stays ON stays.voen = goes.voen
+    WHERE goes.user_id = ${from} AND stays.user_id = ${to} AND goes.voen <> ''
+      AND goes.removed_at IS NULL AND stays.removed_at IS NULL
+    GROUP BY goes.id ORDER BY goes.id`
+  for (const { goes, stays } of doubled) {
+    await tx.$executeRaw`
+      UPDATE buyers b SET updated_at = now(),
+        address = coalesce(nullif(b.address, ''), other.address),
+        requisites = coalesce(nullif(b.requisites, ''), other.requisites),
+        contract = coalesce(nullif(b.contract, ''), other.contract)
+      FROM buyers other WHERE b.id = ${stays} AND other.id = ${goes}`
+    for (const table of [Prisma.sql`orders`, Prisma.sql`offers`, Prisma.sql`documents`])
+      await tx.$executeRaw`UPDATE ${table} SET buyer_id = ${stays} WHERE buyer_id = ${goes}`
+    await tx.$executeRaw`UPDATE buyers SET removed_at = now() WHERE id = ${goes}`
+  }
 }

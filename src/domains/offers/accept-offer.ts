@@ -12,7 +12,7 @@ import { currentAnswer, holdOffer } from './hold-offer.ts'
 import { type OfferLine, readLines } from './lines.ts'
 import { holdForAnswer } from './linked-offer.ts'
 import { offerDocumentChanged } from './offer-errors.ts'
-import { namedPayer, payerOf, type SaidPayer } from './offer-payer.ts'
+import { findNamedPayer, payerOf, type SaidPayer } from './offer-payer.ts'
 
 type AcceptDeps = Pick<Deps, 'db' | 'emails' | 'limits' | 'now' | 'artwork'>
 /** The link by which an answer came, and whether staff have logged in on that device before. */
@@ -134,6 +134,7 @@ async function accept(
     where,
     select: { lines: true, buyer: true },
   })
+  const named = await findNamedPayer(tx, buyer, userId)
   const purchase = await writePurchase(deps, tx, {
     userId,
     actorId,
@@ -141,7 +142,7 @@ async function accept(
     language: toLanguage(language),
     cameBy,
     tellsCompany: false,
-    buyerId: await payerOf(tx, { userId, named: namedPayer(buyer, userId), said: payer }),
+    buyerId: await payerOf(tx, { userId, named, said: payer }),
     lines: readLines(lines).map((line) => toOrderLine(line, createdById)),
   })
   const side = isByStaff ? 'staff' : 'customer'

@@ -20,9 +20,23 @@ type Payers = {
   said: SaidPayer | undefined
 }
 
-/** The company that a revision names, unless its customer has removed it since (DOC-38). */
-export const namedPayer = (buyer: Buyer | null, userId: number): Buyer | null =>
-  buyer?.removedAt === null && buyer.userId === userId ? buyer : null
+/**
+ * The company that a revision names, or the customer's of the same VÖEN that it became one with (DOC-41); null where the
+ * customer has removed it since (DOC-38).
+ */
+export async function findNamedPayer(
+  db: Pick<Transaction, 'buyer'>,
+  buyer: Buyer | null,
+  userId: number,
+): Promise<Buyer | null> {
+  if (buyer === null) return null
+  if (buyer.removedAt === null && buyer.userId === userId) return buyer
+  if (buyer.voen === '') return null
+  return db.buyer.findFirst({
+    where: { userId, voen: buyer.voen, removedAt: null },
+    orderBy: { id: 'asc' },
+  })
+}
 
 /**
  * The company that pays for the orders out of a quote, undefined where its customer does: what is said with the

@@ -12,7 +12,7 @@ import { answerSchema, dayOf, fullName, toAnswer } from './answer-output.ts'
 import { customerLinesShape, linesForCustomer } from './line-output.ts'
 import { type OfferLine, readLines } from './lines.ts'
 import { offerNotSent } from './offer-errors.ts'
-import { namedPayer } from './offer-payer.ts'
+import { findNamedPayer } from './offer-payer.ts'
 
 /**
  * A quote as the holder of its link sees it: one revision, the newest by default. `hash` is of its PDF,
@@ -79,7 +79,7 @@ export async function readLinked(
     title: read.title,
     note: read.note,
     customer: fullName(offer.user),
-    buyer: namedPayer(read.buyer, offer.userId),
+    buyer: await findNamedPayer(db, read.buyer, offer.userId),
     preparedBy: fullName(read.sentBy),
     sentAt: read.sentAt.toISOString(),
     validUntil: dayOf(read.validUntil),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { movedReferences } from '../../../src/domains/accounts/move-customer.ts'
 import { makeOrder, makeService, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
+import { makeSeller } from '../../support/seller.ts'
 
 let app: TestApp
 let boss: string
@@ -139,6 +140,40 @@ describe('two records of one person', () => {
     expect(await read(otherId)).toMatchObject({ id })
     expect(await found(otherPhone)).toEqual([id])
     expect(await found(email)).toEqual([id])
+  })
+
+  // DOC-41
+  test('have their companies together, and one that both had is one: its orders, quotes and documents name it', async () => {
+    const { db } = app.deps
+    const [id, otherId] = [await add(), await add()]
+    const company = { name: '«Bağ Evi» MMC', voen: '1402345691' }
+    const staff = app.trpc(boss)
+    const kept = await staff.buyers.addForCustomer.mutate({ appUserId: id, ...company, address: '' })
+    const gone = await staff.buyers.addForCustomer.mutate({ appUserId: otherId, ...company, address: 'Bakı' })
+    const own = await staff.buyers.addForCustomer.mutate({ appUserId: otherId, name: 'Kofe Evi' })
+    const order = await makeOrder(db, otherId, service, { status: 'Completed', price: 1_000 })
+    await db.order.update({ where: { id: order.id }, data: { buyerId: gone.id } })
+    await makeSeller(db)
+    const act = await staff.documents.issueAct.mutate({ orderIds: [order.id] })
+    const lines = [{ serviceId: service.id, title: 'Lövhə', count: 1, price: 5 }]
+    const quote = await staff.offers.create.mutate({ userId: otherId, buyerId: gone.id, lines })
+    await staff.offers.send.mutate({ id: quote.id })
+    expect((await merge(id, { otherId })).status).toBe(200)
+
+    const { body } = await app.rest('GET', `/buyers/customer/${id}`, { token: boss })
+    expect(body.data).toMatchObject([
+      { id: kept.id, ...company, address: 'Bakı' },
+      { id: own.id, name: 'Kofe Evi' },
+    ])
+    expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).buyerId).toBe(kept.id)
+    expect((await db.document.findUniqueOrThrow({ where: { id: act.id } })).buyerId).toBe(kept.id)
+    await staff.offers.agree.mutate({ id: quote.id, revision: 1, name: 'Elçin' })
+    const { orders } = await staff.offers.byId.query({ id: quote.id })
+    const [accepted] = await db.order.findMany({ where: { id: orders[0]?.id ?? 0 } })
+    expect(accepted).toMatchObject({ userId: id, buyerId: kept.id })
+    // No other company takes over what was issued.
+    const other = { where: { id: act.id }, data: { buyerId: own.id } }
+    await expect(db.document.update(other)).rejects.toThrow()
   })
 
   test('are one entry in the history, with what changed and without phone and address', async () => {
