@@ -2,6 +2,8 @@ import type { Database } from '../../../db/client.ts'
 import type { Qepik } from '../../../lib/money.ts'
 import { referencesIn } from '../../payment-requests/payment-reference.ts'
 import { type AskedLine, outstanding } from '../../payment-requests/request-now.ts'
+import { readTaxKinds } from '../../seller/read-seller.ts'
+import { type TaxKind, vatOf } from '../../tax/vat.ts'
 import type { KnownPayer, OpenRequest } from './proposals.ts'
 
 /** What of an order can still be paid by a request. */
@@ -18,9 +20,9 @@ const noDay = '9999-12-31'
 /** Ids of the database are 32 bits: no reference names what is owed without having been asked for. */
 const owedId = 3_000_000_000
 
-type Reader = Pick<Database, '$queryRaw'>
-type Customer = { userId: number; name: string; dueOn: string | null }
-type RequestRow = Customer & { id: number; amount: Qepik; lines: AskedLine[] }
+/** `day`: since which it is owed, in Baku. */
+type Customer = { userId: number; name: string; dueOn: string | null; day: string }
+type RequestRow = Customer & { id: number; lines: AskedLine[] }
 type OwedRow = Customer & { orderId: number; left: Qepik }
 
 /**
@@ -28,11 +30,12 @@ type OwedRow = Customer & { orderId: number; left: Qepik }
  * the requests that these lines refer to also those that aren't open any more.
  */
 export async function readKnownMoney(
-  db: Reader,
+  db: Database,
   lines: readonly { purpose: string; payer: string }[],
 ): Promise<KnownMoney> {
   const referred = lines.flatMap(({ purpose, payer }) => referencesIn(`${purpose} | ${payer}`))
-  const [asked, owed, payers, closed] = await Promise.all([
+  const [taxKindOf, asked, owed, payers, closed] = await Promise.all([
+    readTaxKinds(db),
     readAsked(db),
     readOwed(db),
     readPayers(db),
@@ -40,7 +43,12 @@ export async function readKnownMoney(
   ])
   const orders = new Map<number, OpenOrder[]>()
   const requests: OpenRequest[] = []
-  const add = ({ userId, name, dueOn }: Customer, id: number, amount: Qepik, parts: OpenOrder[]): void => {
+  const add = (
+    { userId, name, dueOn, day }: Customer,
+    id: number,
+    amounts: readonly Qepik[],
+    parts: OpenOrder[],
+  ): void => {
     const amountLeft = parts.reduce((sum, { left }) => sum + left, 0)
     if (amountLeft === 0) return
     orders.set(id, parts)
@@ -51,12 +59,14 @@ export async function readKnownMoney(
       orders: parts.map(({ orderId }) => orderId),
       amountLeft,
       dueDay: dueOn ?? noDay,
-      netAndVat: halvesOf(amount),
+      ...halvesOf(amounts, taxKindOf(new Date(day))),
     })
   }
-  for (const request of asked) add(request, request.id, request.amount, request.lines.flatMap(openOrder))
-  for (const order of owed)
-    add(order, owedId + order.orderId, order.left, [{ orderId: order.orderId, left: order.left }])
+  for (const request of asked) {
+    const amounts = request.lines.map(({ amount }) => amount)
+    add(request, request.id, amounts, request.lines.flatMap(openOrder))
+  }
+  for (const order of owed) add(order, owedId + order.orderId, [order.left], [order])
   const isOpen = new Set(requests.map(({ requestId }) => requestId))
   for (const { id, userId, name } of closed)
     if (!isOpen.has(id))
@@ -77,14 +87,16 @@ function openOrder(line: AskedLine): OpenOrder[] {
   return left > 0 ? [{ orderId: line.orderId, left }] : []
 }
 
-/** A company pays the VAT of 18 % to an account of its own, if whom it pays is a VAT payer. */
-function halvesOf(amount: Qepik): { net: Qepik; vat: Qepik } {
-  const vat = Math.round((amount * 18) / 118)
-  return { net: amount - vat, vat }
+/** Whom a company pays in two payments, a VAT payer: what of it is net and what VAT, as its invoice says (DOC-3). */
+function halvesOf(amounts: readonly Qepik[], taxKind: TaxKind): Pick<OpenRequest, 'netAndVat'> {
+  const vat = vatOf(amounts, taxKind)
+  const gross = amounts.reduce((sum, amount) => sum + amount, 0)
+  return vat === 0 ? {} : { netAndVat: { net: gross - vat, vat } }
 }
 
-const readAsked = (db: Reader) => db.$queryRaw<RequestRow[]>`
-  SELECT r.id, r.user_id AS "userId", u.name || ' ' || u.surname AS name, r.due_on::text AS "dueOn", r.amount,
+const readAsked = (db: Database) => db.$queryRaw<RequestRow[]>`
+  SELECT r.id, r.user_id AS "userId", u.name || ' ' || u.surname AS name, r.due_on::text AS "dueOn",
+    (r.created_at AT TIME ZONE 'Asia/Baku')::date::text AS day,
     json_agg(json_build_object('orderId', l.order_id, 'amount', l.amount, 'paidBefore', l.paid_before,
       'money', json_build_object('total', m.total, 'paid', m.paid, 'refunded', m.refunded, 'depositBp', m.deposit_bp)
     ) ORDER BY l.order_id) AS lines
@@ -92,23 +104,24 @@ const readAsked = (db: Reader) => db.$queryRaw<RequestRow[]>`
     JOIN payment_request_orders l ON l.request_id = r.id JOIN order_money m ON m.order_id = l.order_id
   WHERE r.state = 'Open' AND u.deleted_at IS NULL GROUP BY r.id, u.id ORDER BY r.id`
 
-const readOwed = (db: Reader) => db.$queryRaw<OwedRow[]>`
+const readOwed = (db: Database) => db.$queryRaw<OwedRow[]>`
   SELECT m.order_id AS "orderId", o.user_id AS "userId", u.name || ' ' || u.surname AS name,
-    m.due_on::text AS "dueOn", m.total - m.paid AS left
+    m.due_on::text AS "dueOn", m.total - m.paid AS left,
+    (coalesce(o.accepted_at, o.created_at) AT TIME ZONE 'Asia/Baku')::date::text AS day
   FROM order_money m JOIN orders o ON o.id = m.order_id JOIN users u ON u.id = o.user_id
   WHERE m.total > m.paid AND u.deleted_at IS NULL AND NOT EXISTS (
     SELECT FROM payment_request_orders l JOIN payment_requests r ON r.id = l.request_id
     WHERE l.order_id = m.order_id AND r.state = 'Open')
   ORDER BY m.order_id`
 
-const readClosed = (db: Reader, ids: readonly number[]) => db.$queryRaw<
+const readClosed = (db: Database, ids: readonly number[]) => db.$queryRaw<
   { id: number; userId: number; name: string }[]
 >`
   SELECT r.id, r.user_id AS "userId", u.name || ' ' || u.surname AS name
   FROM payment_requests r JOIN users u ON u.id = r.user_id WHERE r.id = ANY(${ids}) AND u.deleted_at IS NULL`
 
 /** For whom each payer paid by transfer; what was taken back as a wrong entry says nothing. */
-const readPayers = (db: Reader) => db.$queryRaw<KnownPayer[]>`
+const readPayers = (db: Database) => db.$queryRaw<KnownPayer[]>`
   SELECT DISTINCT p.user_id AS customer, p.payer, coalesce(b.voen, '') AS voen
   FROM payments p LEFT JOIN bank_lines b ON b.id = p.bank_line_id
   WHERE p.kind = 'payment' AND p.way IN ('transfer', 'vatAccount') AND p.payer <> ''

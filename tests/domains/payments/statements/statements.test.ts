@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { bankStatement } from '../../../../prisma/demo/bank-statement.ts'
 import { referenceOf } from '../../../../src/domains/payment-requests/payment-reference.ts'
 import { makeOrder, makeService, makeToken, makeUser } from '../../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../../support/harness.ts'
+import { makeSeller } from '../../../support/seller.ts'
 import { inlineRows, makeXlsx } from '../../../support/xlsx-files.ts'
 
 let app: TestApp
@@ -342,8 +343,13 @@ describe('a line that is ticked', () => {
 
 // PAY-41
 describe('what is proposed', () => {
-  test('are the net and the VAT of a request, each by its own way', async () => {
+  // DOC-3
+  test('are the net and the VAT of a request to a VAT payer, each by its own way', async () => {
     const { orderId, reference } = await asked(830)
+    const noVat = await upload(statementOf({ amount: '126,61', purpose: `${reference}, əvvəl` }))
+    expect(noVat.lines[0]?.candidates[0]?.half ?? null).toBeNull()
+    await makeSeller(app.deps.db)
+    onTestFinished(async () => void (await app.deps.db.sellerProfile.deleteMany()))
     const { id, lines } = await upload(
       statementOf(
         { amount: '703,39', purpose: `${reference}, əsas` },
