@@ -1,42 +1,9 @@
-import { colourBar } from '../../orders/pdf/marks.ts'
-import { bottom, drawLogo, figure, left, right, width } from '../../orders/pdf/page.ts'
-import { fittingSize, grey, hair, inks, mm, openSheet, type Pdf, rule, set } from '../../orders/pdf/sheet.ts'
+import { drawLogo, left, right, width } from '../../orders/pdf/page.ts'
+import { fittingSize, grey, inks, mm, openSheet, type Pdf, rule, set } from '../../orders/pdf/sheet.ts'
 import type { Said } from '../document-content.ts'
-import type { DocumentSheet, PaymentBox, Row } from './document-sheet.ts'
-
-/** The second language below the first; empty where there is none, or it says the same. */
-const second = ({ language }: Sheet, said: Said): string =>
-  language === 'az' || said[language] === said.az ? '' : said[language]
-/** Both on one line. */
-const both = (sheet: Sheet, said: Said): string => [said.az, second(sheet, said)].filter(Boolean).join(' / ')
-
-const top = 16 * mm
-const foot = bottom - 4 * mm
-
-/** How large the rows of a table are set, in points. */
-type TableStyle = {
-  size: number
-  secondSize: number
-  padding: number
-  /** The columns; quantities need less room than sums. */
-  sumWidth: number
-  quantityWidth: number
-}
-const roomy: TableStyle = {
-  size: 9.5,
-  secondSize: 8,
-  padding: 3.5 * mm,
-  sumWidth: 24 * mm,
-  quantityWidth: 17 * mm,
-}
-const tight: TableStyle = {
-  size: 8.5,
-  secondSize: 7,
-  padding: 1.8 * mm,
-  sumWidth: 20 * mm,
-  quantityWidth: 15 * mm,
-}
-type Sheet = DocumentSheet & { table: TableStyle }
+import { both, drawFoot, pagesOf, roomFor, roomy, type Sheet, second, tight, top } from './document-page.ts'
+import type { DocumentSheet, PaymentBox } from './document-sheet.ts'
+import { drawTable } from './draw-table.ts'
 
 /** So many rows are set tighter rather than begin a second page. */
 const mostOnOnePage = 12
@@ -47,11 +14,6 @@ export function drawDocument(sheet: DocumentSheet): Promise<Buffer> {
   if (pagesOf(pdf) === 1 || sheet.rows.length > mostOnOnePage) return pdf.finish()
   const tighter = draw({ ...sheet, table: tight })
   return (pagesOf(tighter) === 1 ? tighter : pdf).finish()
-}
-
-const pagesOf = (pdf: Pdf): number => {
-  const { start, count } = pdf.bufferedPageRange()
-  return start + count
 }
 
 function draw(sheet: Sheet): Pdf {
@@ -65,17 +27,6 @@ function draw(sheet: Sheet): Pdf {
   drawSignatures(pdf, sheet, y)
   drawFoot(pdf)
   return pdf
-}
-
-const drawFoot = (pdf: Pdf): void => colourBar(pdf, { x: left, y: foot + 1 * mm, width, height: 2 * mm })
-
-/** Where the next `height` points go: here, or on a further page. */
-function roomFor(pdf: Pdf, sheet: Sheet, y: number, height: number): { y: number; isNew: boolean } {
-  if (y + height <= foot) return { y, isNew: false }
-  drawFoot(pdf)
-  pdf.addPage({ size: 'A4', margin: 0 })
-  set(pdf, sheet.pageTitle(pagesOf(pdf)), { x: left, y: top, size: 9, colour: grey, role: 'Pagination' })
-  return { y: top + 8 * mm, isNew: true }
 }
 
 function drawHead(pdf: Pdf, sheet: Sheet): number {
@@ -119,92 +70,6 @@ function drawParties(pdf: Pdf, sheet: Sheet, above: number): number {
     }),
   )
   return Math.max(...ends)
-}
-
-/** The right edges of the figures, the last one at the margin. */
-const edgeOf = ({ table }: Sheet, count: number, place: number) =>
-  right - (count - 1 - place) * table.sumWidth
-const titleWidth = ({ columns, counts, table }: Sheet) =>
-  width -
-  10 * mm -
-  (columns.length - 1) * table.sumWidth +
-  (counts ? table.sumWidth - table.quantityWidth : 0)
-
-function drawTableHead(pdf: Pdf, sheet: Sheet, above: number, again: boolean): number {
-  const y = above + 5 * mm
-  rule(pdf, left, y, width, 1.5, inks.key)
-  const place = { y: y + 2.5 * mm, size: 8, colour: grey } as const
-  const [first, ...others] = sheet.columns
-  const role = again ? ({ role: 'Pagination' } as const) : ({ role: 'TH', scope: 'Column' } as const)
-  const draw = () => {
-    set(pdf, both(sheet, first), { ...place, ...role, x: left + 8 * mm })
-    for (const [index, label] of others.entries()) {
-      const edge = edgeOf(sheet, others.length, index)
-      const words = second(sheet, label)
-      figure(pdf, label.az, edge, { ...place, ...role })
-      if (words !== '')
-        figure(pdf, words, edge, { ...place, y: place.y + 3.4 * mm, size: 7, role: 'Pagination' })
-    }
-  }
-  if (again) draw()
-  else pdf.part('TR', draw)
-  const below = y + (sheet.language === 'az' ? 7 : 9.5) * mm
-  rule(pdf, left, below, width, 0.5, inks.key)
-  return below
-}
-
-const titleOf = ({ table }: Sheet) => ({ size: table.size, height: 80 })
-const secondOf = ({ table }: Sheet) => ({ size: table.secondSize, height: 48, colour: grey })
-
-function drawTable(pdf: Pdf, sheet: Sheet, above: number): number {
-  let y = drawTableHead(pdf, sheet, above, false)
-  for (const [index, row] of sheet.rows.entries()) {
-    const height = rowHeight(pdf, sheet, row)
-    const room = roomFor(pdf, sheet, y, height)
-    y = room.isNew ? drawTableHead(pdf, sheet, room.y, true) : room.y
-    drawRow(pdf, sheet, row, y, String(index + 1))
-    y += height
-    rule(pdf, left, y, width, 0.5, hair)
-  }
-  const totals = roomFor(pdf, sheet, y, sheet.totals.length * 7 * mm)
-  y = totals.y
-  for (const row of sheet.totals) {
-    drawRow(pdf, sheet, row, y, '')
-    y += 7 * mm
-  }
-  rule(pdf, left, y, width, 1.5, inks.key)
-  return y
-}
-
-function rowHeight(pdf: Pdf, sheet: Sheet, { title }: Row): number {
-  const wide = { width: titleWidth(sheet) }
-  const heightOf = (words: string, { size, height }: { size: number; height: number }) =>
-    words === '' ? 0 : Math.min(pdf.font('regular').fontSize(size).heightOfString(words, wide), height)
-  const lines = heightOf(title.az, titleOf(sheet)) + heightOf(second(sheet, title), secondOf(sheet))
-  return lines + sheet.table.padding
-}
-
-function drawRow(pdf: Pdf, sheet: Sheet, { title, figures }: Row, y: number, number: string): void {
-  const isTotal = number === ''
-  const face = isTotal ? 'bold' : 'regular'
-  const { size, padding } = sheet.table
-  const cell = { y: y + (isTotal ? 1.6 * mm : padding / 2), size, face } as const
-  pdf.part('TR', () => {
-    pdf.part(
-      'TH',
-      () => {
-        if (number !== '') set(pdf, number, { ...cell, x: left, colour: grey, role: 'Span' })
-        const place = { x: left + 8 * mm, width: titleWidth(sheet), role: 'Span' } as const
-        const said = isTotal ? both(sheet, title) : title.az
-        const end = set(pdf, said, { ...cell, ...place, ...titleOf(sheet) })
-        const words = isTotal ? '' : second(sheet, title)
-        if (words !== '') set(pdf, words, { ...place, ...secondOf(sheet), y: end })
-      },
-      { scope: 'Row' },
-    )
-    for (const [index, said] of figures.entries())
-      figure(pdf, said, edgeOf(sheet, figures.length, index), { ...cell, role: 'TD' })
-  })
 }
 
 function drawNote(pdf: Pdf, sheet: Sheet, note: Said, above: number): number {
