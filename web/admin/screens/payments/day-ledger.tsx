@@ -20,6 +20,7 @@ import { Money } from '../../../ui/money.tsx'
 import { ListBody } from '../../kit/lists/list-body.tsx'
 import { usePageSize } from '../../kit/lists/page-size.ts'
 import { useToday } from '../../kit/production/queries.ts'
+import { useWayNames } from '../../kit/refund/way-names.ts'
 import { OrderLink } from './debt-rows.tsx'
 import { LedgerActs } from './ledger-acts.tsx'
 import type { LedgerLine } from './payments-search.ts'
@@ -102,14 +103,6 @@ export const DaySum = ({ count, sum }: { count: number; sum: number }) => (
   </>
 )
 
-const wayNames = {
-  card: msg({ message: 'Card', context: 'way to pay' }),
-  cash: msg({ message: 'Cash', context: 'way to pay' }),
-  terminal: msg({ message: 'Terminal', context: 'way to pay' }),
-  transfer: msg({ message: 'Transfer', context: 'way to pay' }),
-  vatAccount: msg({ message: 'VAT account', context: 'way to pay' }),
-} as const satisfies Record<LedgerLine['way'], object>
-
 const kindNames = {
   payment: null,
   refund: msg`given back`,
@@ -154,6 +147,7 @@ export function LedgerTable({ rows }: { rows: readonly LedgerLine[] }) {
 
 function LedgerRow({ row }: { row: LedgerLine }) {
   const { t, i18n } = useLingui()
+  const wayNames = useWayNames()
   const { appUser, kind, way, orders, amount, isTakenBack, receivedBy } = row
   const word = kindNames[kind]
   const facts = [row.reference, row.fiscalId, row.note].filter(Boolean).join(' · ')
@@ -178,7 +172,7 @@ function LedgerRow({ row }: { row: LedgerLine }) {
           {[by, facts].filter(Boolean).join(' · ')}
         </span>
         <span className="flex flex-wrap gap-x-2 md:hidden">
-          {i18n._(wayNames[way])} {forOrders}
+          {wayNames[way]} {forOrders}
         </span>
         {said !== '' && <span className="admin-meta block text-warn">{said}</span>}
         <LedgerActs line={row} />
@@ -186,7 +180,7 @@ function LedgerRow({ row }: { row: LedgerLine }) {
       <td className={classNames(cell, 'max-md:hidden')}>
         <span className="flex flex-wrap gap-x-2">{forOrders}</span>
       </td>
-      <td className={classNames(cell, 'max-md:hidden')}>{i18n._(wayNames[way])}</td>
+      <td className={classNames(cell, 'max-md:hidden')}>{wayNames[way]}</td>
       <td className={classNames(cell, 'text-right font-medium', isTakenBack && 'text-t3 line-through')}>
         <Money azn={amount} />
       </td>
