@@ -44,7 +44,7 @@ const spans = {
 /** Every report with its address. */
 const reportRows: [string, string][] = [
   ...Object.entries(spans).flatMap(([span, asked]) => [
-    ...['turnover', 'newclients', 'quotes', 'late', 'refunds', 'vat'].map((report): [string, string] => [
+    ...['turnover', 'newclients', 'quotes', 'late', 'refunds', 'discounts', 'vat'].map((report): [string, string] => [
       `report of ${span}: ${report}`,
       `/report/${report}?unit=day&${asked}`,
     ]),
