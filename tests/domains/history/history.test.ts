@@ -369,6 +369,20 @@ describe('earlier texts', () => {
     })
     expect((await put({ entryId: 2147483647 })).status).toBe(404)
   })
+
+  // AUD-4, DOC-20
+  test('come back without the code of goods, which is put back by hand like all that is neither text nor price', async () => {
+    const staff = app.trpc(admin)
+    const { id } = await makeService(app.deps.db)
+    await staff.services.update.mutate({ id, name: 'Köhnə', goodsCode: '4911990000' })
+    await staff.services.update.mutate({ id, name: 'Yeni', goodsCode: '4911100000' })
+    const [entry] = await historyOf('service', id)
+    await staff.history.restoreTexts.mutate({ kind: 'service', id, entryId: entry?.id ?? 0 })
+    expect(await staff.services.multilanguage.query({ id })).toMatchObject({
+      name: 'Köhnə',
+      goodsCode: '4911100000',
+    })
+  })
 })
 
 describe('earlier prices', () => {
