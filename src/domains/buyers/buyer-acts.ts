@@ -11,7 +11,7 @@ import { recordedIn, recordedNewIn } from '../audit/recorded.ts'
 import { assertAsRead } from '../audit/snapshots.ts'
 import { assertCustomer } from '../customers/hold-customer.ts'
 import type { buyerFields, newBuyerFields, newBuyerOfFields, TypedBuyer } from './buyer-input.ts'
-import { type BuyerView, toBuyer } from './buyer-output.ts'
+import { type BuyerView, type customerBuyerSchema, toBuyer } from './buyer-output.ts'
 
 type BuyerDeps = Pick<Deps, 'db'>
 const kind = 'buyer'
@@ -37,9 +37,17 @@ async function listBuyers({ db }: BuyerDeps, userId: number): Promise<BuyerView[
 export async function listBuyersOf(
   { db }: BuyerDeps,
   { appUserId }: { appUserId: number },
-): Promise<BuyerView[]> {
+): Promise<z.infer<typeof customerBuyerSchema>[]> {
   await assertCustomer(db, appUserId)
-  return listBuyers({ db }, appUserId)
+  const [buyers, newest] = await Promise.all([
+    listBuyers({ db }, appUserId),
+    db.order.findFirst({
+      where: { userId: appUserId, buyer: { removedAt: null } },
+      orderBy: { id: 'desc' },
+      select: { buyerId: true },
+    }),
+  ])
+  return buyers.map((buyer) => ({ ...buyer, isMain: buyer.id === newest?.buyerId }))
 }
 
 /** A customer adds a company of their own. @throws CONFLICT above the largest number */

@@ -17,6 +17,9 @@ export const buyerSchema = z.object({
 })
 export type BuyerView = z.infer<typeof buyerSchema>
 
+/** `isMain`: it pays for the newest order that one of the customer's companies pays for (DOC-42). */
+export const customerBuyerSchema = buyerSchema.extend({ isMain: z.boolean() })
+
 export const toBuyer = ({ updatedAt, ...row }: Buyer): BuyerView =>
   buyerSchema.parse({
     ...row,

@@ -12,7 +12,7 @@ import {
   updateBuyer,
 } from './buyer-acts.ts'
 import { buyerFields, newBuyerFields, newBuyerOfFields, payerFields } from './buyer-input.ts'
-import { buyerSchema } from './buyer-output.ts'
+import { buyerSchema, customerBuyerSchema } from './buyer-output.ts'
 import { payOrdersFor } from './pay-orders-for.ts'
 
 const example = { name: '«Bağ Evi» MMC', voen: '1402345691', address: 'Bakı, Tbilisi pr. 41' }
@@ -37,7 +37,7 @@ export const buyersRouter = router({
     rest: { method: 'GET', path: '/buyers/customer/:appUserId', summary: 'The companies of a client' },
   })
     .input(z.object({ appUserId: id }))
-    .output(z.array(buyerSchema))
+    .output(z.array(customerBuyerSchema))
     .query(({ ctx, input }) => listBuyersOf(ctx.deps, input)),
   addForCustomer: procedure({
     access: ['orders'],

@@ -83,6 +83,28 @@ describe('a customer’s companies', () => {
     expect(await named('18')).toEqual({ name: '' })
   })
 
+  // DOC-42
+  test('the main one paid for the newest order that one of them pays for', async () => {
+    const { db } = app.deps
+    const { id: appUserId } = await makeUser(db)
+    const [first, second] = await Promise.all(
+      ['Bir', 'İki'].map((name) => app.trpc(cashier).buyers.addForCustomer.mutate({ appUserId, name })),
+    )
+    const mains = async () => {
+      const companies = await app.trpc(cashier).buyers.ofCustomer.query({ appUserId })
+      return companies.filter(({ isMain }) => isMain).map(({ id }) => id)
+    }
+    expect(await mains()).toEqual([])
+    const service = await makeService(db)
+    for (const buyerId of [second?.id, first?.id, null]) {
+      const { id } = await makeOrder(db, appUserId, service)
+      if (buyerId !== undefined) await db.order.update({ where: { id }, data: { buyerId } })
+    }
+    expect(await mains()).toEqual([first?.id])
+    await app.trpc(cashier).buyers.remove.mutate({ id: first?.id ?? 0 })
+    expect(await mains()).toEqual([second?.id])
+  })
+
   test('staff add and read them; what they change stands in the history without what it says', async () => {
     const { status, body } = await app.rest('POST', '/buyers/customer', {
       token: cashier,

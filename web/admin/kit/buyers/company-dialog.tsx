@@ -14,7 +14,7 @@ import { MoneyForm } from '../money-form.tsx'
 import { useFailureMessage } from '../use-failure-message.ts'
 import { useVoenNote } from './use-voen-note.ts'
 
-export type Company = inferRouterOutputs<AppRouter>['buyers']['ofCustomer'][number]
+export type Company = inferRouterOutputs<AppRouter>['buyers']['addForCustomer']
 
 const blank = { voen: '', name: '', address: '', requisites: '', contract: '', wantsEqaime: false }
 

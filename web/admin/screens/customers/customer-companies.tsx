@@ -1,14 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
 import { useState } from 'react'
+import type { AppRouter } from '../../../../src/faces/router.ts'
 import { useApi, useClient } from '../../../lib/api.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { formatPercent } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
 import { WordButton } from '../../../ui/admin/button.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
+import { useMedia } from '../../../ui/admin/use-media.ts'
 import { type Company, CompanyDialog } from '../../kit/buyers/company-dialog.tsx'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { useFailureMessage } from '../../kit/use-failure-message.ts'
+
+type CustomerCompany = inferRouterOutputs<AppRouter>['buyers']['ofCustomer'][number]
 
 /** Companies that pay for the customer's orders: added, corrected, removed, and brought back (DOC-37). */
 export function CustomerCompanies({ appUserId }: { appUserId: number }) {
@@ -36,13 +44,7 @@ export function CustomerCompanies({ appUserId }: { appUserId: number }) {
           <Trans>The customer pays as a person.</Trans>
         </p>
       )}
-      {data && data.length > 0 && (
-        <ul className="border-key border-t-2 bg-paper">
-          {data.map((company) => (
-            <Row key={company.id} company={company} onEdit={() => edit(company)} />
-          ))}
-        </ul>
-      )}
+      {data && data.length > 0 && <CompanyRows appUserId={appUserId} companies={data} onEdit={edit} />}
       {edited && (
         <CompanyDialog
           appUserId={appUserId}
@@ -55,13 +57,146 @@ export function CustomerCompanies({ appUserId }: { appUserId: number }) {
   )
 }
 
-function Row({ company, onEdit }: { company: Company; onEdit: () => void }) {
+type CompanyRowsProps = {
+  appUserId: number
+  companies: readonly CustomerCompany[]
+  onEdit: (company: Company) => void
+}
+
+/** A table where there is room, with how the customer pays (DOC-42). */
+function CompanyRows({ appUserId, companies, onEdit }: CompanyRowsProps) {
+  const hasRoom = useMedia('(width >= 1280px)')
+  if (!hasRoom)
+    return (
+      <ul className="border-key border-t-2 bg-paper">
+        {companies.map((company) => (
+          <NarrowRow key={company.id} company={company} onEdit={() => onEdit(company)} />
+        ))}
+      </ul>
+    )
+  return (
+    <table className="w-full border-key border-t-2 bg-paper">
+      <thead>
+        <tr className="border-line border-b text-left">
+          <th scope="col" className={head}>
+            <Trans context="company">Name</Trans>
+          </th>
+          <th scope="col" className={head}>
+            VÖEN
+          </th>
+          <th scope="col" className={head}>
+            <Trans>Legal address</Trans>
+          </th>
+          <th scope="col" className={head}>
+            <Trans context="payment">Terms</Trans>
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {companies.map((company) => (
+          <tr key={company.id} className="border-line2 border-b hover:bg-line1">
+            <th scope="row" className={classNames(cell, 'text-left font-normal')}>
+              <strong className="block font-semibold wrap-anywhere">{company.name}</strong>
+              <span className="admin-meta flex flex-wrap gap-x-2 text-t3">
+                {company.isMain && <Trans context="company">main</Trans>}
+                <WantsEqaime company={company} />
+              </span>
+            </th>
+            <td className={classNames(cell, 'tabular-nums')}>
+              <Voen company={company} />
+            </td>
+            <td className={classNames(cell, 'text-t2 wrap-anywhere')}>
+              <Address company={company} />
+            </td>
+            <td className={cell}>
+              <Terms appUserId={appUserId} />
+            </td>
+            <td className={cell}>
+              <span className="flex flex-wrap justify-end gap-x-4">
+                <CompanyActs company={company} onEdit={() => onEdit(company)} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const head = 'h-8 whitespace-nowrap px-3 font-medium text-[12px]'
+const cell = 'px-3 py-2 align-top'
+
+type RowProps = { company: CustomerCompany; onEdit: () => void }
+
+const NarrowRow = ({ company, onEdit }: RowProps) => (
+  <li className="grid items-center gap-x-4 gap-y-0.5 border-line2 border-b px-3.5 py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <span className="min-w-0">
+      <strong className="block font-semibold wrap-anywhere">{company.name}</strong>
+      <span className="admin-meta flex flex-wrap items-center gap-x-2 text-t3 tabular-nums">
+        <Voen company={company} />
+        {company.isMain && <Trans context="company">main</Trans>}
+        <WantsEqaime company={company} />
+      </span>
+    </span>
+    <span className="min-w-0 text-t2 wrap-anywhere">
+      <Address company={company} />
+    </span>
+    <span className="flex flex-wrap gap-x-4 md:justify-end">
+      <CompanyActs company={company} onEdit={onEdit} />
+    </span>
+  </li>
+)
+
+type CompanyProps = Pick<RowProps, 'company'>
+
+const Voen = ({ company: { voen, voenFault } }: CompanyProps) => (
+  <>
+    {voen || <Trans>no VÖEN</Trans>}
+    {voenFault && (
+      <Mark kind="warn">
+        <Trans>VÖEN to be checked</Trans>
+      </Mark>
+    )}
+  </>
+)
+
+const WantsEqaime = ({ company: { wantsEqaime } }: CompanyProps) =>
+  wantsEqaime && (
+    <Mark kind="plain">
+      <Trans>Wants an e-qaimə</Trans>
+    </Mark>
+  )
+
+const Address = ({ company: { address, contract } }: CompanyProps) => (
+  <>
+    {address || (
+      <span className="text-warn">
+        <Trans>no address</Trans>
+      </span>
+    )}
+    {contract !== '' && <span className="admin-meta block text-t3">{contract}</span>}
+  </>
+)
+
+/** They are the customer's, for all of their companies. */
+function Terms({ appUserId }: { appUserId: number }) {
+  const language = useLanguage()
+  const { data } = useQuery(useApi().payments.customerTerms.queryOptions({ id: appUserId }))
+  if (!data) return null
+  if (!data.isOwn) return <Trans>general terms</Trans>
+  if (data.creditLimit !== null) return <Trans>Paid later, within the credit limit</Trans>
+  if (data.deposit === 0) return <Trans>No deposit</Trans>
+  const share = formatPercent(data.deposit, language)
+  return <Trans>Deposit {share}</Trans>
+}
+
+function CompanyActs({ company: { id, name }, onEdit }: RowProps) {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
   const messageOf = useFailureMessage()
-  const { id, name, voen, voenFault, address, contract, wantsEqaime } = company
   const settle = {
     onError: (error: unknown) => notify({ kind: 'error', text: messageOf(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [['buyers']] }),
@@ -78,43 +213,17 @@ function Row({ company, onEdit }: { company: Company; onEdit: () => void }) {
     ...settle,
   })
   return (
-    <li className="grid items-center gap-x-4 gap-y-0.5 border-line2 border-b px-3.5 py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <span className="min-w-0">
-        <strong className="block font-semibold wrap-anywhere">{name}</strong>
-        <span className="admin-meta flex flex-wrap items-center gap-x-2 text-t3 tabular-nums">
-          {voen || <Trans>no VÖEN</Trans>}
-          {voenFault && (
-            <Mark kind="warn">
-              <Trans>VÖEN to be checked</Trans>
-            </Mark>
-          )}
-          {wantsEqaime && (
-            <Mark kind="plain">
-              <Trans>Wants an e-qaimə</Trans>
-            </Mark>
-          )}
-        </span>
-      </span>
-      <span className="min-w-0 text-t2 wrap-anywhere">
-        {address || (
-          <span className="text-warn">
-            <Trans>no address</Trans>
-          </span>
-        )}
-        {contract !== '' && <span className="admin-meta block text-t3">{contract}</span>}
-      </span>
-      <span className="flex flex-wrap gap-x-4 md:justify-end">
-        <WordButton aria-haspopup="dialog" aria-label={t`Change ${name}`} onClick={onEdit}>
-          <Trans>Change</Trans>
-        </WordButton>
-        <WordButton
-          aria-label={t({ message: `Remove ${name}`, context: 'company' })}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate()}
-        >
-          <Trans>Remove</Trans>
-        </WordButton>
-      </span>
-    </li>
+    <>
+      <WordButton aria-haspopup="dialog" aria-label={t`Change ${name}`} onClick={onEdit}>
+        <Trans>Change</Trans>
+      </WordButton>
+      <WordButton
+        aria-label={t({ message: `Remove ${name}`, context: 'company' })}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        <Trans>Remove</Trans>
+      </WordButton>
+    </>
   )
 }
