@@ -44,10 +44,9 @@ const spans = {
 /** Every report with its address. */
 const reportRows: [string, string][] = [
   ...Object.entries(spans).flatMap(([span, asked]) => [
-    ...['turnover', 'newclients', 'quotes', 'late', 'refunds', 'discounts', 'vat'].map((report): [string, string] => [
-      `report of ${span}: ${report}`,
-      `/report/${report}?unit=day&${asked}`,
-    ]),
+    ...['turnover', 'newclients', 'quotes', 'late', 'refunds', 'discounts', 'vat'].map(
+      (report): [string, string] => [`report of ${span}: ${report}`, `/report/${report}?unit=day&${asked}`],
+    ),
     ...['way', 'service', 'product', 'customer', 'staff'].map((by): [string, string] => [
       `report of ${span}: by ${by}`,
       `/report/division?by=${by}&${asked}`,

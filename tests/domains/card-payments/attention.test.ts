@@ -22,7 +22,7 @@ const rowOf = async (requestId: number) => {
 }
 const laterBy = (ms: number) => shop.setNow(new Date(Date.now() + ms))
 /** At night a reminder goes in the morning: what comes of it depends on the hour. */
-const atNoon = () => shop.setNow(new Date(new Date(Date.now() + 24 * 3600_000).setUTCHours(8, 0, 0, 0)))
+const atNoon = () => shop.setNow(new Date(new Date().setUTCHours(8, 0, 0, 0)))
 const minute = 60_000
 
 // PAY-25
