@@ -135,7 +135,9 @@ describe('the JSON body of every operation has an example', () => {
       const { example, method } = meta.rest
       expect(example).toBeDefined()
       const { inputs } = (procedures[name]?._def ?? {}) as unknown as { inputs: z.ZodType[] }
-      for (const input of inputs) expect(input.safeParse({ ...inPath, ...example }).error).toBeUndefined()
+      const known = Object.entries(inPath).filter(([field]) => field in of.fields)
+      for (const input of inputs)
+        expect(input.safeParse({ ...Object.fromEntries(known), ...example }).error).toBeUndefined()
       const fields = of.inBody.map((field) => [
         field,
         z.toJSONSchema(of.fields[field] ?? z.any(), { io: 'input', unrepresentable: 'any' }),

@@ -10,7 +10,7 @@ import { settleMoney } from '../payment-requests/settle-money.ts'
 import { holdOrders } from '../payments/hold-money.ts'
 import { settlePromises } from '../production/settle-promise.ts'
 import type { chargeFields } from './charge-input.ts'
-import { type chargeSchema, countingCharges, toCharge } from './charge-output.ts'
+import { type chargeSchema, countingCharges, toCharge } from '../order-money/charge-output.ts'
 
 const givenUp: Message = /*i18n*/ {
   id: 'charges.givenUp',

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { id, money, text } from '../../lib/fields.ts'
-
-/** What an order may cost beside its price. */
-export const chargeKinds = ['delivery', 'design', 'other'] as const
-export type ChargeKind = (typeof chargeKinds)[number]
+import { chargeKinds } from '../order-money/charge-output.ts'
 
 /** The amount in AZN; the note is for the customer to read. */
 export const chargeFields = z.strictObject({

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../db/client.ts'
-import { countingCharges, toCharge } from '../charges/charge-output.ts'
+import { countingCharges, toCharge } from '../order-money/charge-output.ts'
 import { paymentParts, requestParts, toOwnPayment, toRequest } from './payment-output.ts'
 import { refundParts, toOwnRefund } from './refund-output.ts'
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { toAzn } from '../../lib/money.ts'
-import { chargeKinds } from './charge-input.ts'
+
+/** What an order may cost beside its price. */
+export const chargeKinds = ['delivery', 'design', 'other'] as const
 
 /** What an order costs beside its price; the amount in AZN. */
 export const chargeSchema = z.object({
