@@ -124,7 +124,25 @@ async function writeContent() {
     minutesFixed: 120,
     minutesPer1000: 0,
   })
+  await writeDelivery()
   return { service, product, configured, profile, campaign, project: project.id }
+}
+
+/** Ways, zones and points, and an address of the customer. */
+async function writeDelivery(): Promise<void> {
+  const shown = { isShown: true, daysFrom: 1, daysTo: 2, cutOff: '14:00', weekdays: [1] }
+  const { id: way } = await write('POST /delivery/ways', { ...shown, kind: 'ownCourier' })
+  await write('PUT /delivery/ways/{id}', shown, { ids: [way] })
+  const priced = { places: [{ spellings: [longText(59)] }], bands: [{ upTo: 1000, price: 5 }] }
+  const { id: zone } = await write('POST /delivery/zones', { ...priced, wayId: way })
+  await write('PUT /delivery/zones/{id}', priced, { ids: [zone] })
+  const reached = { mapLink: 'https://maps.example.com/1', phoneNumber: '+994501112255' }
+  const { id: point } = await write('POST /delivery/points', reached)
+  await write('PUT /delivery/points/{id}', reached, { ids: [point] })
+  const of = { who: client }
+  const person = { phoneNumber: '+994501112266', postalCode: 'AZ1000' }
+  const { id: address } = await write('POST /addresses', person, of)
+  await write('PUT /addresses/{id}', person, { ...of, ids: [address] })
 }
 
 type Content = Awaited<ReturnType<typeof writeContent>>
@@ -185,10 +203,11 @@ async function writeOrders({ service, product, configured }: Content) {
 async function writeMoney(order: number, unpaid: number): Promise<void> {
   const appUserId = client.id
   const of = (amount: number) => ({ appUserId, amount, orders: [{ orderId: order, amount }] })
+  await write('POST /order/{id}/charge', { kind: 'delivery', amount: 5 }, { ids: [order] })
   await write('POST /payment', of(10))
   const { id: wrong } = await write('POST /payment', of(5))
   await write('POST /payment/{id}/correction', {}, { ids: [wrong] })
-  await write('POST /payment/request', { ...of(7), kind: 'free' })
+  await write('POST /payment/request', { appUserId, kind: 'free', orders: of(7).orders })
   await write('POST /payment', { ...of(3), way: 'transfer' })
   const giveBack = async () =>
     (await write<{ id: number }[]>('POST /order/{id}/refund', { amount: 1 }, { ids: [order] }))[0]?.id ?? 0

@@ -2,7 +2,7 @@ import { keepSession } from './support/accounts.ts'
 import { newCustomer, ordersOf } from './support/shop.ts'
 import { expect, expectAccessible, openReady, test } from './support/test.ts'
 
-test.use({ allowedErrors: /No connection to fetch/ })
+test.use({ allowedErrors: /No connection: / })
 
 test('offline is said quietly, forms fail at once and keep what was typed, and all goes on by itself', async ({
   page,

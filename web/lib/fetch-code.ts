@@ -62,7 +62,5 @@ function putStyle(url: string): Promise<void> {
  */
 const missing = (url: string): TypeError =>
   new TypeError(
-    navigator.onLine
-      ? `Failed to fetch dynamically imported module: ${url}`
-      : `No connection to fetch ${url}`,
+    `${navigator.onLine ? 'Failed to fetch dynamically imported module' : 'No connection'}: ${url}`,
   )

@@ -19,3 +19,11 @@ export function pageSearch(search: Record<string, unknown>): { page?: number | u
   const page = typeof said === 'string' && /^\d+$/.test(said) ? Number(said) : said
   return { page: Number.isInteger(page) && Number(page) >= 2 ? Math.min(Number(page), farthest) : undefined }
 }
+
+/**
+ * Which round or revision is meant; undefined where that is none, since the router keeps a wrong one that is left out.
+ */
+export function whichOf(value: unknown): number | undefined {
+  const number = Number(value)
+  return Number.isInteger(number) && number > 0 && number < 10_000 ? number : undefined
+}

@@ -3,9 +3,10 @@ import { formatDate } from './formats.ts'
 
 // Chromium has no Azerbaijani names.
 const azWeekdays = ['bazar', 'bazar ertəsi', 'çərşənbə axşamı', 'çərşənbə', 'cümə axşamı', 'cümə', 'şənbə']
-const locales = { ru: 'ru-RU', en: 'en-GB' } as const
+export const locales = { ru: 'ru-RU', en: 'en-GB' } as const
 
-const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+/** Noon of a day `YYYY-MM-DD`, in whatever zone it is looked at. */
+export const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** The day and month of a day `YYYY-MM-DD`, such as `26 noyabr`. */
 export function formatDayAndMonth(day: string, language: Language): string {
@@ -32,11 +33,3 @@ export function formatPromised(day: string, language: Language): string {
 /** The hour of a moment in Baku, `14:00`. */
 export const formatHour = (iso: string): string =>
   new Date(Date.parse(iso) + 4 * 3_600_000).toISOString().slice(11, 16)
-
-const azShortWeekdays = ['baz.', 'b.e.', 'ç.a.', 'çər.', 'c.a.', 'cümə', 'şən.']
-
-/** The same weekday in few letters, such as `b.e.`. */
-export function formatShortWeekday(day: string, language: Language): string {
-  if (language === 'az') return azShortWeekdays[noon(day).getUTCDay()] ?? ''
-  return new Intl.DateTimeFormat(locales[language], { weekday: 'short', timeZone: 'UTC' }).format(noon(day))
-}

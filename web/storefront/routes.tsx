@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent as lazy, notFound } from '@tanstack/react-router'
 import { firstAdminPath } from '../../src/lib/first-admin-path.ts'
-import { readOnly } from '../lib/address-values.ts'
+import { whichOf } from '../lib/list-search.ts'
 import { idOf, orNotFound } from '../lib/missing.ts'
 import { pageHead, unlistedHead } from '../lib/page-head.ts'
 import { tryQuery } from '../lib/try-query.ts'
@@ -40,9 +40,8 @@ const homePage = {
 }
 
 /** `?round=2` shows an earlier proof; without it the newest is shown. */
-const roundSearch = readOnly((given): { round?: number } => {
-  const round = Number(given.round)
-  return Number.isInteger(round) && round >= 1 && round < 10_000 ? { round } : {}
+const roundSearch = ({ round }: { round?: unknown }): { round?: number | undefined } => ({
+  round: whichOf(round),
 })
 
 const serviceScreen = () => import('./screens/services/service-screen.tsx')

@@ -5,8 +5,8 @@ import { homeAddress } from '../../lib/addresses-here.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The messages by which Chromium, Firefox and Safari report that a page's code could not be loaded. */
-const withoutCode = /dynamically imported module|importing a module script failed/i
+/** What fetch-code.ts says when a page's code could not be loaded. */
+const withoutCode = /imported module|No connection/
 
 const isReload = (): boolean => {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { type Day, isWorkday, weekdayOf } from '../../../../src/domains/production/workdays.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { formatPromised, formatShortWeekday } from '../../../lib/weekday.ts'
+import { formatShortWeekday } from '../../../lib/short-weekday.ts'
+import { formatPromised } from '../../../lib/weekday.ts'
 import { WordButton } from '../../../ui/admin/button.tsx'
 import {
   type Bar,

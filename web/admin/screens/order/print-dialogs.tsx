@@ -11,6 +11,7 @@ import { RecordDialog } from '../../kit/record-payment/record-dialog.tsx'
 import { RefundDialog } from '../../kit/refund/refund-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { AskDialog } from './money/ask-dialog.tsx'
+import { ChargeDialog } from './money/charge-dialog.tsx'
 import { UnpaidDialog, usePassUnpaid } from './money/unpaid-dialog.tsx'
 import { OrderStory } from './order-moves.tsx'
 import { OverrideDialog, useOverride } from './override-dialog.tsx'
@@ -39,6 +40,8 @@ export function PrintDialogs({ order, page, acts }: PrintDialogsProps) {
       return <RecordDialog payer={order.appUser.id} orderId={order.id} onClose={close} />
     case 'askMoney':
       return <AskDialog order={order} onClose={close} />
+    case 'charge':
+      return <ChargeDialog order={order} onClose={close} />
     case 'giveBack':
       return <RefundDialog order={order} cancels={false} onClose={close} />
     case 'newFile':

@@ -34,6 +34,7 @@ type Asked =
   | 'history'
   | 'record'
   | 'askMoney'
+  | 'charge'
   | 'giveBack'
   | 'startUnpaid'
   | 'handOverUnpaid'

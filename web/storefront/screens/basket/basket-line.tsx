@@ -40,7 +40,7 @@ type BasketLineRowProps = {
 export function BasketLineRow({ line, quote, isFolded, isUnfinished, ...act }: BasketLineRowProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const name = quote ? (quote.name ?? t`No longer offered`) : t`Product`
+  const name = quote ? (quote.name ?? t`No longer offered`) : '…'
   const folded = isFolded && !isOpen && 'max-md:hidden'
   return (
     <li

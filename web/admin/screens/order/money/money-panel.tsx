@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { isGivenUp } from '../../../../../src/domains/order-status/statuses.ts'
 import { useApi } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { Bar } from '../../../../ui/admin/bar.tsx'
@@ -16,6 +17,7 @@ import { MoneyMark } from '../../../kit/orders/money-word.tsx'
 import type { OrderDetail } from '../../../kit/orders/queries.ts'
 import { openRefunds, refundableSum } from '../../../kit/refund/refund-rules.ts'
 import { type PrintPage, useOrderAct } from '../use-print-page.ts'
+import { ChargeLines } from './charge-lines.tsx'
 import { Ledger } from './ledger.tsx'
 import { orderMoneyQuery } from './money-queries.ts'
 import { askableKinds, type KeptMoney, type OrderMoney, openRequests } from './money-rules.ts'
@@ -78,7 +80,7 @@ function PanelContent({ order, page, query: { data, isError, isFetching, refetch
   if (!data.money) return <Unkept order={order} page={page} />
   return (
     <>
-      <Sums order={order} money={data.money} keptFor={data.keptFor} />
+      <Sums order={order} money={data.money} detail={data} />
       <OrderTerms order={order} money={data.money} />
       <OpenRequests order={order} requests={data.requests} />
       <OpenRefunds refunds={openRefunds(data)} />
@@ -101,9 +103,13 @@ const Unkept = ({ order, page }: MoneyPanelProps) => (
   </div>
 )
 
-type SumsProps = { order: OrderDetail; money: KeptMoney; keptFor: string }
+type SumsProps = {
+  order: OrderDetail
+  money: KeptMoney
+  detail: Pick<OrderMoney, 'keptFor' | 'charges'>
+}
 
-function Sums({ order, money, keptFor }: SumsProps) {
+function Sums({ order, money, detail: { keptFor, charges } }: SumsProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const share = money.total === 0 ? 0 : Math.min(100, (money.paid / money.total) * 100)
@@ -111,6 +117,7 @@ function Sums({ order, money, keptFor }: SumsProps) {
   return (
     <div className="px-3.5 py-3">
       <Line head={<Trans>Order</Trans>}>{amount(order.price ?? money.total)}</Line>
+      <ChargeLines order={order} charges={charges} />
       {money.kept > 0 && <Line head={<Trans>Kept: {keptFor}</Trans>}>{amount(money.kept)}</Line>}
       <div className="mt-1 border-key border-t pt-1">
         <Line head={<Trans>Total</Trans>} strong>
@@ -182,6 +189,11 @@ function PanelActs({ order, page, detail, money }: ActsProps) {
       {askableKinds(detail).length > 0 && (
         <AdminButton aria-haspopup="dialog" onClick={() => page.ask('askMoney')}>
           <Trans>Ask for money…</Trans>
+        </AdminButton>
+      )}
+      {!isGivenUp(order.status) && (
+        <AdminButton aria-haspopup="dialog" onClick={() => page.ask('charge')}>
+          <Trans>Add a charge…</Trans>
         </AdminButton>
       )}
       {open && <InvoiceButton requestId={open.id} />}

@@ -6,8 +6,8 @@ import type { FirstStep } from '../../../../../src/domains/overview/first-steps-
 import { addDays, mondayOf } from '../../../../../src/domains/production/workdays.ts'
 import { formatNumber } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
+import { formatShortWeekday } from '../../../../lib/short-weekday.ts'
 import { useCompanyName } from '../../../../lib/use-company-name.ts'
-import { formatShortWeekday } from '../../../../lib/weekday.ts'
 import { useMailStateText } from '../../../kit/mail/use-mail-state-text.ts'
 import type { Facts } from './use-first-steps.ts'
 

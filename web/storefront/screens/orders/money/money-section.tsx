@@ -19,6 +19,7 @@ import {
 import { PayButton } from '../../../kit/money/pay-button.tsx'
 import { WaysToPay } from '../../../kit/money/ways-to-pay.tsx'
 import type { MyOrderDetail } from '../order-labels.tsx'
+import { ChargeLines } from './charge-lines.tsx'
 import { MoneyBar } from './money-bar.tsx'
 import { askedNow, barParts } from './money-sums.ts'
 import { OrderDocuments } from './order-documents.tsx'
@@ -80,6 +81,7 @@ function Kept({ order, detail, money }: KeptProps) {
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,426px)]">
         <div className="min-w-0">
           <Figures money={money} asked={asked} />
+          {money.kept === 0 && <ChargeLines total={money.total} charges={detail.charges} />}
           {parts && (
             <div className="pt-6">
               <MoneyBar parts={parts} />
