@@ -5,12 +5,12 @@ import { maxQepik, toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { writeOrderEntry } from '../audit/write-order-entry.ts'
+import { type chargeSchema, countingCharges, toCharge } from '../order-money/charge-output.ts'
 import { stageOf } from '../order-status/statuses.ts'
 import { settleMoney } from '../payment-requests/settle-money.ts'
 import { holdOrders } from '../payments/hold-money.ts'
 import { settlePromises } from '../production/settle-promise.ts'
 import type { chargeFields } from './charge-input.ts'
-import { type chargeSchema, countingCharges, toCharge } from '../order-money/charge-output.ts'
 
 const givenUp: Message = /*i18n*/ {
   id: 'charges.givenUp',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { chargeSchema } from '../order-money/charge-output.ts'
 import { addCharge, removeCharge } from './change-charges.ts'
 import { chargeFields, chargeRemovalFields } from './charge-input.ts'
-import { chargeSchema } from '../order-money/charge-output.ts'
 
 /** What an order costs beside its price. */
 export const chargesRouter = router({
