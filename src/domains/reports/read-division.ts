@@ -117,7 +117,7 @@ const paidByStaff = (compared: Compared): Prisma.Sql => Prisma.sql`
 const paidOrders = (compared: Compared): Prisma.Sql =>
   Prisma.sql`(${paidByOrder(compared)}) paid LEFT JOIN orders o ON o.id = paid.order_id`
 
-/** Rows of {@link Part}; that for no order has the whole ledger still, and a customer's orders are counted apart. */
+/** Rows of {@link Part}; that for no order has the whole ledger still. */
 const selects: Record<Division, (compared: Compared) => Prisma.Sql> = {
   way: (compared) => Prisma.sql`
     SELECT 'one' AS kind, NULL::integer AS id, ways.way::text, '' AS name, '' AS name_ru, '' AS name_en,
@@ -134,8 +134,10 @@ const selects: Record<Division, (compared: Compared) => Prisma.Sql> = {
       GROUP BY o.product_id) part LEFT JOIN products pr ON pr.id = part.product_id
     UNION ALL ${wholeLedger(compared)}`,
   customer: (compared) => Prisma.sql`
-    SELECT 'one' AS kind, ${person}, 0 AS orders, mine.now, mine.earlier
-    FROM (${ledger(compared, Prisma.sql`user_id`)}) mine JOIN users u ON u.id = mine.user_id`,
+    SELECT 'one' AS kind, ${person}, coalesce(part.orders, 0) AS orders, mine.now, mine.earlier
+    FROM (${ledger(compared, Prisma.sql`user_id`)}) mine JOIN users u ON u.id = mine.user_id
+      LEFT JOIN (SELECT o.user_id, ${ordersNow} FROM ${paidOrders(compared)}
+        GROUP BY o.user_id) part ON part.user_id = u.id`,
   staff: (compared) => Prisma.sql`
     SELECT ${kindOf(Prisma.sql`u.id`)}, ${person}, ${figures}
     FROM (SELECT paid.staff_id, ${ordersNow}, ${sums} FROM (${paidByStaff(compared)}) paid GROUP BY paid.staff_id) part
@@ -147,30 +149,14 @@ const selects: Record<Division, (compared: Compared) => Prisma.Sql> = {
 type Row = Omit<Part, 'now' | 'earlier'> & { now: string; earlier: string }
 
 async function readParts(db: Deps['db'], by: Division, compared: Compared): Promise<Part[]> {
-  const read = queryPlanned<Row>(
+  const rows = await queryPlanned<Row>(
     db,
     Prisma.sql`
     SELECT kind, id, way, name, name_ru, name_en, orders, now::bigint, earlier::bigint
     FROM (${selects[by](compared)}) parts`,
   )
-  // Both at once, each on a connection of its own: they read different tables.
-  const [rows, orders] = await Promise.all([read, by === 'customer' ? countOrders(db, compared) : null])
-  const parts = rows.map((row) => ({
-    ...row,
-    orders: orders ? (orders.get(row.id) ?? 0) : row.orders,
-    now: Number(row.now),
-    earlier: Number(row.earlier),
-  }))
+  const parts = rows.map((row) => ({ ...row, now: Number(row.now), earlier: Number(row.earlier) }))
   return parts.flatMap((part) => (part.kind === 'noOrder' ? leftOver(part, parts) : part))
-}
-
-/** For how many orders of each customer money came in. */
-async function countOrders(db: Deps['db'], compared: Compared): Promise<Map<number | null, number>> {
-  const rows = await queryPlanned<{ user_id: number; orders: number }>(
-    db,
-    Prisma.sql`SELECT o.user_id, ${ordersNow} FROM ${paidOrders(compared)} GROUP BY o.user_id`,
-  )
-  return new Map(rows.map(({ user_id, orders }) => [user_id, orders]))
 }
 
 /** What is for no order: what is left of the ledger once the orders have theirs; nothing where that is all. */
