@@ -42,7 +42,7 @@ export const isAddressWord = (word: string): boolean =>
 /** Abbreviations of one letter before the name of a place (`ş. Xırdalan`, `г. Хырдалан`): no initials of a person. */
 const placeLetters = words('r ş г q п d s k c')
 
-/** Of a person's name: `N. Nərimanov` is a street more often than the district. */
+/** Whether a word is the initial of a person: `N. Nərimanov` names a street more often than the district. */
 export const isInitial = (word: string | undefined): boolean =>
   word !== undefined && /^\p{L}$/u.test(word) && !placeLetters.has(word)
 

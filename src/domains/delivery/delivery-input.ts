@@ -42,7 +42,7 @@ const wayFields = {
   cutOff: hour,
   weekdays,
   prepaidOnly: flag,
-  /** Null: any weight, any length. */
+  /** Null means no limit. */
   maxGrams: clearable(grams),
   maxCentimetres: clearable(wholeNumber({ min: 1, max: maxCentimetres })),
 }
@@ -115,7 +115,7 @@ const postalCodeForm: Message = /*i18n*/ {
   message: 'An index has AZ and four digits, for example AZ1000.',
 }
 const azWritten = /^(?:AZ)?[\s-]*(\d{4})$/
-/** Of the post in Azerbaijan; kept as AZ1000. */
+/** A postal code of Azerbaijan, with or without `AZ`; kept as `AZ1000`. */
 const postalCode = line(20)
   .check(rule((typed: string) => azWritten.test(typed.toUpperCase()), postalCodeForm))
   .transform((typed) => typed.toUpperCase().replace(azWritten, 'AZ$1'))

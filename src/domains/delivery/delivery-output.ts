@@ -35,7 +35,7 @@ const journey = {
   /** From 1 (Monday) to 7. */
   weekdays: z.array(z.int()),
   prepaidOnly: z.boolean(),
-  /** Null: any. */
+  /** Null means no limit. */
   maxGrams: z.int().nullable(),
   maxCentimetres: z.int().nullable(),
 }

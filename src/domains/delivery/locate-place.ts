@@ -24,7 +24,10 @@ export type PlaceIndex = {
   mostWords: number
 }
 
-/** Of one way: the places that were understood. Unsure, or in several zones: the caller is asked. */
+/**
+ * The places of one way that an address may mean. The caller is asked when it isn't sure, or when they lie in several
+ * zones.
+ */
 export type Found = { isSure: boolean; places: readonly ZonedPlace[] }
 export type Located = {
   /** Some way knows the place for sure. */
@@ -38,7 +41,7 @@ const squash = (words: readonly string[]): string => words.join('')
 export const spellingsOf = ({ name, name_ru, name_en, spellings }: Place): string[][] =>
   [name, name_ru, name_en, ...spellings].map(foldedWords).filter((words) => words.length > 0)
 
-/** Two places that nobody could tell apart. */
+/** Whether two places have a spelling in common, so that an address could mean either. */
 export function sharesSpelling(one: Place, other: Place): boolean {
   const own = new Set(spellingsOf(one).map(squash))
   return spellingsOf(other).some((words) => own.has(squash(words)))

@@ -8,7 +8,7 @@ type Settling = { orderIds: readonly number[]; at: Date }
 
 const givenUp = Prisma.raw(statusList(givenUpStatuses))
 
-/** Of the order `o`, qəpik: what its charges add to its price. */
+/** A subquery: what the charges of the order `o` add to its price, in qəpik. */
 export const chargedOfOrder = Prisma.sql`
   SELECT coalesce(sum(c.amount), 0)::integer AS charged FROM charges c
   WHERE c.order_id = o.id AND c.removed_at IS NULL`
