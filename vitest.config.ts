@@ -24,7 +24,11 @@ const dayTests = [
 ]
 
 /** How long others wait is asserted here: nothing else runs beside them. */
-const alone = ['tests/heavy-requests.test.ts', 'tests/slow-sockets.test.ts']
+const alone = [
+  'tests/heavy-requests.test.ts',
+  'tests/slow-sockets.test.ts',
+  'tests/domains/card-payments/notice-rate.test.ts',
+]
 
 /** What mocks a module would find it loaded already. */
 const mocking = ['tests/domains/accounts/sessions.test.ts', 'tests/lib/disk-room.test.ts']
