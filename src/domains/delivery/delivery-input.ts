@@ -135,13 +135,10 @@ const addressFields = {
   postalCode: emptyOr(postalCode),
 }
 const { place: where, street, building, phoneNumber } = addressFields
-export const newAddressFields = z.object({
-  ...optionalFields(addressFields),
-  place: where,
-  street,
-  building,
-  phoneNumber,
-})
+const newAddress = { ...optionalFields(addressFields), place: where, street, building, phoneNumber }
+export const newAddressFields = z.object(newAddress)
+/** Where a shipment goes, as it is typed with it. */
+export const shippingAddress = z.strictObject(newAddress)
 export const addressChanges = z.object({ id, ...optionalFields(addressFields), updatedAt: readAt })
 
 /** Places and bands as they are kept. */

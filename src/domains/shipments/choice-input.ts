@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { clearable, id, line, maybe, moneyOrNothing, text } from '../../lib/fields.ts'
+import { shippingAddress } from '../delivery/delivery-input.ts'
+
+/** The way that orders go, chosen with them or later (DEL-10). */
+export const deliveryChoice = z.strictObject({
+  wayId: id,
+  /** Of a way to pick up; the first point unless it is said. */
+  pointId: maybe(id),
+  /** One of the customer's addresses, or an address typed here; of every other way one of the two. */
+  addressId: maybe(id),
+  address: maybe(shippingAddress),
+  /** One of the zones that the place may be in, where several can be meant. */
+  zoneId: maybe(id),
+  /** Who takes it; the customer unless it is said. */
+  recipient: maybe(line(100)),
+  /** For the courier. */
+  note: maybe(text(300)),
+  /** AZN that the caller was shown, null where staff are to say it; any other price is refused then. */
+  expectedPrice: clearable(moneyOrNothing).optional(),
+})
+export type DeliveryChoice = z.output<typeof deliveryChoice>
