@@ -101,3 +101,9 @@ function isUnknown({ group: { kind, several, choices }, choice }: Chosen): boole
   if (isPaper && choice.weight === undefined) return true
   return !several && choices.some(saysSheets) && ownSheets(choice) === undefined
 }
+
+/**
+ * How long a job is once it is packed, in mm: what is larger than a box is rolled or folded along its longer side
+ * (DEL-25).
+ */
+export const packedLength = ({ width, height }: Size): number => Math.min(width, height)

@@ -179,6 +179,7 @@ function itemOf({ kind, serviceId, serviceTypeId, service, title, quote, options
     serviceName: service.az,
     serviceName_ru: service.ru,
     serviceName_en: service.en,
+    grams: null,
     productId: kind === 'free' ? null : serviceTypeId,
     quote,
     options,

@@ -3,6 +3,7 @@ import type { Prisma } from '../../db/generated/client.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 import type { Qepik } from '../../lib/money.ts'
 import { missingFor, type Prepayment } from '../order-money/order-money.ts'
+import { isShipmentOver } from '../shipment-status/shipment-statuses.ts'
 import { isPrintable } from './printable.ts'
 import { type GateName, gatesOf, type OrderStatus, transitions } from './statuses.ts'
 import type { Turn } from './turn-acts.ts'
@@ -10,6 +11,7 @@ import type { Turn } from './turn-acts.ts'
 /** The records beside an order that decide whether a gate is open; of many orders their money is read apart. */
 export const listedGateRecords = {
   artwork: { select: { state: true } },
+  shipment: { select: { status: true } },
 } as const satisfies Prisma.OrderInclude
 export const gateRecords = {
   ...listedGateRecords,
@@ -68,6 +70,11 @@ const notApproved: Message = /*i18n*/ {
     'The artwork of this order is not approved for print. Wait for the approval, or start without it and say why.',
 }
 
+const goesAsShipment: Message = /*i18n*/ {
+  id: 'orders.goesAsShipment',
+  message: 'This order goes as a shipment: write down there who has taken it, and it is completed with it.',
+}
+
 type Demand = keyof NonNullable<GateFacts['money']>['settings']
 const demanded = ({ money }: GateFacts, before: Demand): Prepayment => money?.settings[before] ?? 'off'
 const missing = (facts: GateFacts, before: Demand): Qepik =>
@@ -99,6 +106,12 @@ export const gates: Record<GateName, Gate> = {
     shut: paymentMissing,
     waitsFor: { side: 'customer', what: 'pay' },
     passing: { act: 'handOverUnpaid' },
+  },
+  /** What goes as a shipment is handed over with it, by whoever sees that it was taken (DEL-14). */
+  shipment: {
+    concerns: ({ shipment }) => shipment !== null,
+    isOpen: ({ shipment }) => shipment === null || isShipmentOver(shipment.status),
+    shut: goesAsShipment,
   },
 }
 export const gateNames = Object.keys(gates) as [GateName, ...GateName[]]

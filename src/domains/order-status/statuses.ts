@@ -18,7 +18,7 @@ const stages = {
 type Stages = typeof stages
 export type Stage = keyof Stages
 /** Gates before a status: src/domains/order-status/gates.ts. */
-export type GateName = 'approval' | 'deposit' | 'payment'
+export type GateName = 'approval' | 'deposit' | 'payment' | 'shipment'
 type Status = {
   id: number
   name: string
@@ -63,7 +63,7 @@ export const orderStatuses = {
     name_ru: 'Завершён',
     name_en: 'Completed',
     stage: 'done',
-    gates: ['payment'],
+    gates: ['payment', 'shipment'],
   },
   NotApproved: {
     id: 6,

@@ -2,6 +2,8 @@ import type { Transaction } from '../../db/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { assertGatesOpen, gates } from '../order-status/gates.ts'
+import { holdShipmentOf } from '../order-shipment/hold-shipment.ts'
+import { shipmentAfterMove } from '../order-shipment/after-order-move.ts'
 import { emailOfMove, type GateName, type Transition } from '../order-status/statuses.ts'
 import { mailWaitMs } from '../order-status/undo-time.ts'
 import { moneyAfterMove } from '../payment-requests/begin-money.ts'
@@ -43,6 +45,7 @@ export async function changeStatus(
   change: Change,
 ): Promise<{ order: OrderView; eventId: number }> {
   const { orderId, way, actorId, at, price, reason, past } = change
+  const shipment = await holdShipmentOf(tx, orderId)
   if (way === undefined || !(await updateIf(tx, { ...change, way }))) {
     if ((await tx.order.count({ where: { id: orderId } })) === 0) throw notFound()
     throw statusConflict()
@@ -51,6 +54,7 @@ export async function changeStatus(
     data: { orderId, actorId, from: way.from, to: way.to, price, reason, passed: past, createdAt: at },
     select: { id: true },
   })
+  await shipmentAfterMove(tx, shipment, { status: way.to, by: actorId, at })
   await moneyAfterMove(tx, { orderId, status: way.to, at })
   await settlePromise(tx, orderId, at)
   const passed = await assertGatesOpen(tx, { orderId, status: way.to, past })

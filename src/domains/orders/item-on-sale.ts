@@ -15,7 +15,7 @@ type Sold = {
   prices: Tier[]
   photo: { key: string; extension: string } | null
 }
-type SoldProduct = Sold & { options: { version: number; configuration: Configuration } | null }
+type SoldProduct = Sold & { weightOf100: number | null; options: { version: number; configuration: Configuration } | null }
 
 /** An item that can be ordered. */
 export type ItemOnSale = {
@@ -44,7 +44,7 @@ const sold = (of: string, prices: string, foreignKey: string, more = ''): string
     SELECT json_agg(json_build_object('count', t.count, 'price', t.price))
     FROM ${prices} t WHERE t.${foreignKey} = ${of}.id), '[]'))`
 
-const optionsSql = `'options', (
+const productSql = `'weightOf100', p.weight_of_100, 'options', (
   SELECT json_build_object('productId', p.id, 'version', o.version, 'madeAt', o.created_at::text) FROM product_options o
   WHERE o.product_id = p.id AND o.version = p.options_version),`
 
@@ -57,7 +57,7 @@ const itemsText = (wanted: string): string => `
         SELECT json_agg(CASE WHEN s.id IS NOT NULL THEN json_build_object(
           'service', ${sold('s', 'service_prices', 'service_id')},
           'product', (
-            SELECT ${sold('p', 'product_prices', 'product_id', optionsSql)} FROM products p
+            SELECT ${sold('p', 'product_prices', 'product_id', productSql)} FROM products p
             WHERE p.id = wanted.product_id AND p.service_id = s.id AND ${onSale('p')}),
           'hasProducts', EXISTS (SELECT FROM products p WHERE p.service_id = s.id AND ${onSale('p')}),
           'campaignBp', ${bestPercentageSql('s.id', '$5')}) END ORDER BY wanted.line)
@@ -82,7 +82,7 @@ const severalQuery: Prepared = {
 }
 
 /** What the query returns: of options only the current version's number. */
-type FoundItem = Omit<ItemOnSale, 'product'> & { product: (Sold & { options: Version | null }) | null }
+type FoundItem = Omit<ItemOnSale, 'product'> & { product: (Sold & { weightOf100: number | null; options: Version | null }) | null }
 type Found = Omit<ItemsOnSale, 'items'> & { items: (FoundItem | null)[] }
 
 /** The services and products for `userId`, in one query; their options are cached in memory. */

@@ -8,6 +8,8 @@ import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { calculatedPriceSchema } from '../catalog/calculated-price-schema.ts'
 import { mailReachOf } from '../customers/mail-reach.ts'
+import { readShipmentOf } from '../order-shipment/read-shipment.ts'
+import { shipmentSchema } from '../order-shipment/shipment-output.ts'
 import { isGivenUp } from '../order-status/statuses.ts'
 import { promiseSchema } from '../production/promise-output.ts'
 import { readPromise } from '../production/read-promise.ts'
@@ -32,6 +34,8 @@ import { readSiblings } from './read-siblings.ts'
 export const orderDetailSchema = readOrderSchema.extend({
   events: z.array(orderEventSchema),
   promise: promiseSchema,
+  /** How it comes to its customer; null where nothing was said. */
+  shipment: shipmentSchema.nullable(),
   /** AZN: the VAT in its price, or else in the estimate; 0 of a seller who is no VAT payer (DOC-30). */
   vat: z.number(),
   /** The company that pays for it; null: its customer does. Not said by its link. */
@@ -64,6 +68,7 @@ export async function orderDetail(
   return {
     ...toDetail(order, reader),
     promise,
+    shipment: await readShipmentOf(db, { orderId: id, reader, now: now() }),
     vat: await vatIn(db, order),
     buyer: order.buyer,
     daysLate: promise.daysLate,
@@ -92,6 +97,7 @@ export async function orderForCustomer(
   return {
     ...toDetail(order, 'owner'),
     promise,
+    shipment: await readShipmentOf(db, { orderId: id, reader: 'link', now: now() }),
     vat: await vatIn(db, order),
     daysLate: promise.daysLate,
     // The purchase that it belongs to, but not the other orders in it (PUR-4).

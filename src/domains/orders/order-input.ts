@@ -3,6 +3,7 @@ import type { Message } from '../../lib/errors.ts'
 import { flag, id, list, maybe, money, text, wholeNumber } from '../../lib/fields.ts'
 import { languages } from '../../lib/languages.ts'
 import { selectionSchema } from '../options/selection-input.ts'
+import { deliveryChoice } from '../order-shipment/choice-input.ts'
 import { orderStatusNames } from '../order-status/statuses.ts'
 
 export const priceRequired: Message = /*i18n*/ { id: 'orders.priceRequired', message: 'Enter the price' }
@@ -28,6 +29,8 @@ export const placeFields = z.object({
   expectedTotal: maybe(money),
   /** The caller's company that pays for it. */
   buyerId: maybe(id),
+  /** How it comes to the caller. */
+  delivery: maybe(deliveryChoice),
 })
 
 /** Promised for the next day with room where the usual one has none (PROD-13). */

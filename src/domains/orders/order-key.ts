@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../db/client.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 import { readIdempotencyKey } from '../../procedures/idempotency-key.ts'
+import type { DeliveryChoice } from '../order-shipment/choice-input.ts'
 import type { Selection } from '../options/configuration.ts'
 
 const keyReused: Message = /*i18n*/ {
@@ -22,6 +23,8 @@ export type OrderRequest = {
   options?: Selection | undefined
   /** The caller's company that pays for it. */
   buyerId?: number | undefined
+  /** How it comes to the caller. */
+  delivery?: DeliveryChoice | undefined
 }
 
 /** The caller's key for a request; undefined without the header. @throws VALIDATION for an invalid one */
@@ -32,7 +35,7 @@ export function readOrderKey(
 ): OrderKey | undefined {
   const key = readIdempotencyKey(header)
   if (key === undefined) return undefined
-  const { serviceId, serviceTypeId, count, comment, options, buyerId } = request
+  const { serviceId, serviceTypeId, count, comment, options, buyerId, delivery } = request
   const chosen = options ? [inOneSpelling(options)] : []
   const canonical = JSON.stringify([
     serviceId,
@@ -41,6 +44,7 @@ export function readOrderKey(
     comment,
     ...chosen,
     ...(buyerId === undefined ? [] : [{ buyerId }]),
+    ...(delivery === undefined ? [] : [{ delivery }]),
   ])
   return { userId, key, requestHash: new Uint8Array(createHash('sha256').update(canonical).digest()) }
 }

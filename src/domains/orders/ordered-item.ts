@@ -3,6 +3,7 @@ import { AppError, type FieldError, type Message } from '../../lib/errors.ts'
 import { defaultLanguage, type Language } from '../../lib/languages.ts'
 import { type CalculatedPrice, calculatePrice } from '../catalog/pricing.ts'
 import { ownDiscount } from '../customers/own-discount.ts'
+import { weightOf } from '../delivery/weight.ts'
 import type { Configuration, Selection } from '../options/configuration.ts'
 import { findingErrors } from '../options/finding-messages.ts'
 import { isOnlyAsked } from '../options/findings.ts'
@@ -40,6 +41,8 @@ export type OrderedItem = {
   productName_ru: string | null
   productName_en: string | null
   product: Pictured | null
+  /** With packing; null where it isn't known. */
+  grams: number | null
   /** Null without tiers, and where the selection's price is on request. */
   quote: CalculatedPrice | null
   /** None for a product without options. */
@@ -52,6 +55,8 @@ type Wanted = Pick<OrderRequest, 'serviceId' | 'serviceTypeId' | 'count' | 'opti
 }
 /** The customer's discount, and the language of errors about a choice. */
 type Customer = { customerBp: number | null; language: Language }
+type SoldProduct = NonNullable<ItemOnSale['product']>
+const nothingChosen: Selection = { choices: {}, ownSize: null }
 type Refused = { errors: FieldError[] }
 
 /**
@@ -122,7 +127,7 @@ export function settleItem(
   }
   if (title !== undefined) {
     const names = { productName: title, productName_ru: title, productName_en: title }
-    return { ...ordered, productId: null, ...names, product: null, quote: null, options: null }
+    return { ...ordered, productId: null, ...names, product: null, grams: null, quote: null, options: null }
   }
   if (serviceTypeId === null && item.hasProducts) return refused('serviceTypeId', productRequired)
   const { prices: tiers } = product ?? service
@@ -135,9 +140,14 @@ export function settleItem(
     productName_ru: product?.name_ru ?? null,
     productName_en: product?.name_en ?? null,
     product,
+    grams: product && gramsOf(product, wanted),
     ...(priced ?? { quote: calculatePrice({ tiers, count, campaignBp, customerBp }), options: null }),
   }
 }
+
+/** As the browser reckons it for the basket (DEL-20). */
+const gramsOf = ({ weightOf100, options }: SoldProduct, { options: selection, count }: Wanted) =>
+  weightOf({ weightOf100, configuration: options?.configuration ?? null }, selection ?? nothingChosen, count)
 
 const refused = (path: string, message: Message): Refused => ({ errors: [{ path, message }] })
 
@@ -177,7 +187,7 @@ function priceOptions(
   if (!offered)
     return selection && hasAny(selection) ? { errors: [{ path: 'options', message: noChoices }] } : null
   const { configuration, version } = offered
-  const input = { configuration, selection: selection ?? { choices: {}, ownSize: null }, ...asked }
+  const input = { configuration, selection: selection ?? nothingChosen, ...asked }
   const priced = quoteOptions(input)
   if (!priced.isOrderable) {
     const inTheWay = priced.findings.filter((finding) => !isOnlyAsked(finding))

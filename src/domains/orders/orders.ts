@@ -134,9 +134,11 @@ export const orderProcedures = {
         options,
         expectedTotal,
         buyerId,
+        delivery,
       } = input
       const { idempotencyKey, language, address } = ctx
-      const request = { appUserId, serviceId, serviceTypeId, count, comment, options, expectedTotal, buyerId }
+      const item = { serviceId, serviceTypeId, count, comment, options }
+      const request = { ...item, appUserId, expectedTotal, buyerId, delivery }
       return placeOrder(ctx.deps, callerOf(ctx), { ...request, idempotencyKey, language, address })
     }),
   placed: procedure({

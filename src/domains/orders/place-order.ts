@@ -4,11 +4,13 @@ import { AppError } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import type { PlannedShipment } from '../order-shipment/plan-shipment.ts'
 import { placedAs } from '../order-status/statuses.ts'
 import { changedPrice } from './changed-price.ts'
 import { findKeyedOrder, type OrderKey, type OrderRequest, readOrderKey } from './order-key.ts'
 import { type OrderView, orderParts, toOrder } from './order-output.ts'
 import { type OrderedItem, orderedItem } from './ordered-item.ts'
+import { planDelivery } from './plan-delivery.ts'
 import { writeOrders } from './write-orders.ts'
 
 type OrderDeps = Pick<Deps, 'db' | 'emails' | 'limits' | 'now'>
@@ -28,7 +30,7 @@ type Input = OrderRequest & {
  * Places an order for the caller. With an Idempotency-Key a repeat returns the first order, also when both
  * run at once; a refused call doesn't use the key up (ORD-9).
  * @throws FORBIDDEN for another user's `appUserId`; VALIDATION; RATE_LIMITED; CONFLICT for a key of another
- * request, and where the price isn't the expected one any more (OPT-11)
+ * request, and where a price isn't the expected one any more (OPT-11), or a way of delivery not there (DEL-10)
  */
 export async function placeOrder(
   deps: OrderDeps,
@@ -43,10 +45,12 @@ export async function placeOrder(
   const item = await orderedItem(deps.db, userId, request, at, language)
   const changed = changedPrice(item.quote, expectedTotal, language)
   if (changed) throw new AppError('CONFLICT', changed.message, { errors: [changed] })
+  const choice = request.delivery
+  const shipment = await planDelivery(deps.db, { userId, choice, lines: [{ item }], isStaff: false })
   await deps.limits.consume('orderAccount', String(userId))
   await deps.limits.consume('orderAddress', address)
   try {
-    return await storeOrder(deps, { userId, request, item, at, language, key })
+    return await storeOrder(deps, { userId, request, item, shipment, at, language, key })
   } catch (error) {
     // Both ran at once: the other call's key was written first, with its order.
     const other = key && isUniqueViolation(error) && (await findFirst(deps, key))
@@ -68,6 +72,7 @@ type Placing = {
   userId: number
   request: OrderRequest
   item: OrderedItem
+  shipment: PlannedShipment | undefined
   at: Date
   /** The language of the page that it was placed on. */
   language: Language
@@ -80,11 +85,12 @@ type Placing = {
  */
 async function storeOrder(
   { db, emails }: Pick<Deps, 'db' | 'emails'>,
-  { userId, request: { count, comment, buyerId }, item, at, language, key }: Placing,
+  { userId, request: { count, comment, buyerId }, item, shipment, at, language, key }: Placing,
 ): Promise<OrderView> {
   const lines = [{ item, count, comment }]
   return transactInSql(db, async (tx) => {
-    const written = await writeOrders(tx, { userId, actorId: userId, at, language, lines, key, buyerId })
+    const writing = { userId, actorId: userId, at, language, lines, key, buyerId, shipment }
+    const written = await writeOrders(tx, writing)
     const [order] = written?.orders ?? []
     if (!order) throw new AppError('UNAUTHENTICATED')
     const { id: orderId } = order

@@ -3,6 +3,8 @@ import type { OrderEvent } from '../../db/generated/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { assertCanUndo, shipmentAfterUndo } from '../order-shipment/after-order-move.ts'
+import { holdShipmentOf } from '../order-shipment/hold-shipment.ts'
 import { gateNames, shutAgain } from '../order-status/gates.ts'
 import { gatesOf, isByStaff, isGivenUp, type Transition, transitions } from '../order-status/statuses.ts'
 import { undoTimeMs } from '../order-status/undo-time.ts'
@@ -33,6 +35,7 @@ export function undoMove(
   { id: orderId }: { id: number },
 ): Promise<OrderView> {
   return deps.db.$transaction(async (tx) => {
+    const shipment = await holdShipmentOf(tx, orderId)
     const move = await lastMove(tx, orderId)
     const way = move && transitions.filter(isByStaff).find((one) => isWayOf(one, move))
     const at = deps.now()
@@ -41,6 +44,7 @@ export function undoMove(
     if (at.getTime() - move.createdAt.getTime() > undoTimeMs) throw new AppError('CONFLICT', tooLate)
     if (isGivenUp(move.to) && (await movedMoney(tx, { orderId, at: move.createdAt })))
       throw new AppError('CONFLICT', withMoney)
+    assertCanUndo(shipment, { at: move.createdAt })
     const passed = gateNames.find((name) => move.from === move.to && name === move.passed) ?? null
     await tx.orderEvent.create({
       data: {
@@ -61,6 +65,7 @@ export function undoMove(
       where: { id: orderId },
       data: { status: way.from, ...(way.act === 'confirm' && { price: null, acceptedAt: null }) },
     })
+    await shipmentAfterUndo(tx, shipment, { undone: { to: way.to, at: move.createdAt }, by: caller.id, at })
     await moneyAfterUndo(tx, { orderId, undone: { to: way.to, at: move.createdAt }, at })
     await settlePromise(tx, orderId, at)
     return readOrder(tx, orderId)

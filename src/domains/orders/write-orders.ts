@@ -2,6 +2,9 @@ import { insertInto, type SqlTransaction } from '../../db/sql-transaction.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Qepik } from '../../lib/money.ts'
 import { holdBuyer } from '../buyers/hold-buyer.ts'
+import type { PlannedShipment } from '../order-shipment/plan-shipment.ts'
+import { writeCharge } from '../order-shipment/settle-charge.ts'
+import { writeShipment } from '../order-shipment/write-shipment.ts'
 import { acceptedAs, placedAs } from '../order-status/statuses.ts'
 import { beginMoney } from '../payment-requests/begin-money.ts'
 import { fromDay } from '../production/production-output.ts'
@@ -44,6 +47,8 @@ type Writing = {
   lines: readonly OrderLine[]
   /** The company that pays for them; undefined: the customer does. */
   buyerId?: number | undefined
+  /** How they come to their customer; undefined: nothing was said. */
+  shipment?: PlannedShipment | undefined
   /** They are promised for the next day with room (PROD-13). */
   byCapacity?: boolean
   /** The key of a single order. */
@@ -70,11 +75,15 @@ export async function writeOrders(
   const { buyerId, userId } = writing
   if (buyerId !== undefined) await holdBuyer(tx, { buyerId, userId })
   const purchaseId = writing.purchase ? await writePurchase(tx, writing, writing.purchase) : null
-  const placed = await insertOrders(tx, writing, purchaseId)
+  const shipmentId = writing.shipment
+    ? await writeShipment(tx, { ...writing, planned: writing.shipment })
+    : null
+  const placed = await insertOrders(tx, writing, { purchaseId, shipmentId })
   await writeEvents(tx, writing, placed)
   await writeNotes(tx, writing, placed)
   await writeArtworkSlots(tx, writing, placed)
   if (writing.key) await writeKey(tx, writing.key, placed, writing.at)
+  if (shipmentId !== null) await writeCharge(tx, { shipmentId, by: writing.actorId, at: writing.at })
   const promised = await promiseAccepted(tx, placed, writing.at)
   const orders = placed.map((line) =>
     toView(line, { user, at: writing.at, promisedOn: promised.get(line.id) ?? null }),
@@ -105,11 +114,12 @@ async function writePurchase(
 async function insertOrders(
   tx: SqlTransaction,
   { userId, language, at, lines, buyerId, byCapacity = false }: Writing,
-  purchaseId: number | null,
+  { purchaseId, shipmentId }: { purchaseId: number | null; shipmentId: number | null },
 ): Promise<Placed[]> {
   const rows = lines.map(({ item, count, comment, price = null, priceReason = null }) => ({
     user_id: userId,
     purchase_id: purchaseId,
+    shipment_id: shipmentId,
     buyer_id: buyerId ?? null,
     service_id: item.serviceId,
     service_name: item.serviceName,
@@ -120,6 +130,7 @@ async function insertOrders(
     product_name_ru: item.productName_ru,
     product_name_en: item.productName_en,
     count,
+    grams: item.grams,
     comment,
     quote: item.quote,
     options: item.options ?? null,

@@ -3,9 +3,11 @@ import type { Language } from '../../lib/languages.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { assertInBasket } from '../basket/remove-ordered.ts'
+import type { DeliveryChoice } from '../order-shipment/choice-input.ts'
 import { changedPrice } from '../orders/changed-price.ts'
 import type { OrderRequest } from '../orders/order-key.ts'
 import { orderedItems } from '../orders/ordered-item.ts'
+import { planDelivery } from '../orders/plan-delivery.ts'
 import { copyApproved, type FoundFiles, findLineFiles } from './line-files.ts'
 import { findKeyedPurchase, readPurchaseKey } from './purchase-key.ts'
 import type { PurchaseView } from './purchase-output.ts'
@@ -26,6 +28,8 @@ type Input = {
   lines: readonly BoughtLine[]
   /** The caller's company that pays for them. */
   buyerId: number | undefined
+  /** How all of them come to the caller. */
+  delivery: DeliveryChoice | undefined
   idempotencyKey: string | undefined
   /** The language of the page that they are placed on. */
   language: Language
@@ -44,10 +48,10 @@ type Input = {
 export async function placePurchase(
   deps: Pick<Deps, 'db' | 'limits' | 'emails' | 'now' | 'artwork'>,
   caller: Caller,
-  { lines, buyerId, idempotencyKey, language, address }: Input,
+  { lines, buyerId, delivery, idempotencyKey, language, address }: Input,
 ): Promise<PurchaseView> {
   const { id: userId } = caller
-  const key = readPurchaseKey(idempotencyKey, buyerId === undefined ? lines : { lines, buyerId })
+  const key = readPurchaseKey(idempotencyKey, keptRequest({ lines, buyerId, delivery }))
   const first = key && (await findKeyedPurchase(deps.db, userId, key))
   if (first) return first
   const at = deps.now()
@@ -57,6 +61,12 @@ export async function placePurchase(
     return error ? [{ ...error, path: `lines.${index}.${error.path}` }] : []
   })
   if (changed.length > 0) throw new AppError('CONFLICT', changed[0]?.message, { errors: changed })
+  const shipment = await planDelivery(deps.db, {
+    userId,
+    choice: delivery,
+    lines: items.map((item) => ({ item })),
+    isStaff: false,
+  })
   const basketLines = lines.map(({ basketLine }) => basketLine)
   let found: FoundFiles[]
   try {
@@ -77,6 +87,7 @@ export async function placePurchase(
     language,
     key,
     buyerId,
+    shipment,
     tellsCompany: true,
     lines: items.map((item, index) => ({
       item,
@@ -97,3 +108,7 @@ export async function placePurchase(
     throw error
   })
 }
+
+/** Keys of purchases without a company or a way stand for their lines alone, as they always have. */
+const keptRequest = ({ lines, buyerId, delivery }: Pick<Input, 'lines' | 'buyerId' | 'delivery'>): object =>
+  buyerId === undefined && delivery === undefined ? lines : { lines, buyerId, delivery }

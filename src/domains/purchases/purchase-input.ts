@@ -14,6 +14,7 @@ import {
 } from '../../lib/fields.ts'
 import { lineUploads } from '../basket/basket-input.ts'
 import { selectionSchema } from '../options/selection-input.ts'
+import { deliveryChoice } from '../order-shipment/choice-input.ts'
 import { contactWays } from '../orders/contact-ways.ts'
 
 /** Orders that are placed at once. */
@@ -45,7 +46,12 @@ const someLines = <Line extends z.ZodType>(of: Line) =>
   list(of, maxLines).check(rule((lines) => lines.length > 0, noLines))
 
 /** `buyerId`: the caller's company that pays for all of them. */
-export const purchaseFields = z.object({ lines: someLines(line), buyerId: maybe(id) })
+export const purchaseFields = z.object({
+  lines: someLines(line),
+  buyerId: maybe(id),
+  /** How all of them come to the caller. */
+  delivery: maybe(deliveryChoice),
+})
 
 /**
  * A line of an order that staff take: a product, or with `title` a free line within a service. AZN; without a
@@ -72,5 +78,7 @@ export const takenFields = z.object({
   byCapacity: maybe(flag),
   /** The customer's company that pays for all of them. */
   buyerId: maybe(id),
+  /** How all of them come to the customer. */
+  delivery: maybe(deliveryChoice),
   lines: someLines(takenLine),
 })

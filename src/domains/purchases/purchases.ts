@@ -114,13 +114,20 @@ export const purchasesRouter = router({
     .output(purchaseSchema)
     .mutation(({ ctx, input }) => {
       const { idempotencyKey, language, address } = ctx
-      const { buyerId } = input
+      const { buyerId, delivery } = input
       const lines = input.lines.map(({ serviceTypeId = null, comment = '', ...line }) => ({
         ...line,
         serviceTypeId,
         comment,
       }))
-      return placePurchase(ctx.deps, callerOf(ctx), { lines, buyerId, idempotencyKey, language, address })
+      return placePurchase(ctx.deps, callerOf(ctx), {
+        lines,
+        buyerId,
+        delivery,
+        idempotencyKey,
+        language,
+        address,
+      })
     }),
   take: procedure({
     access: ['orders'],

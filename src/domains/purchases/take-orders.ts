@@ -6,6 +6,7 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { customerRole } from '../access/role-rules.ts'
 import { type OrderedItem, orderedItems } from '../orders/ordered-item.ts'
+import { planDelivery } from '../orders/plan-delivery.ts'
 import type { OrderLine } from '../orders/write-orders.ts'
 import type { takenFields } from './purchase-input.ts'
 import { findKeyedPurchase, readPurchaseKey } from './purchase-key.ts'
@@ -36,9 +37,9 @@ type Input = Taken & { idempotencyKey: string | undefined; language: Language }
 export async function takeOrders(
   deps: Pick<Deps, 'db' | 'emails' | 'now' | 'artwork'>,
   { id: actorId }: Pick<Caller, 'id'>,
-  { customerId: userId, cameBy, byCapacity, buyerId, lines, idempotencyKey, language }: Input,
+  { customerId: userId, cameBy, byCapacity, buyerId, delivery, lines, idempotencyKey, language }: Input,
 ): Promise<PurchaseView> {
-  const key = readPurchaseKey(idempotencyKey, { userId, lines, byCapacity, buyerId })
+  const key = readPurchaseKey(idempotencyKey, { userId, lines, byCapacity, buyerId, delivery })
   const first = key && (await findKeyedPurchase(deps.db, actorId, key))
   if (first) return first
   const where = { id: userId, deletedAt: null, role: { name: customerRole } }
@@ -57,6 +58,8 @@ export async function takeOrders(
     ...(await unknownRepeats(deps.db, lines)),
   ]
   if (errors.length > 0) throw new AppError('VALIDATION', errors[0]?.message, { errors })
+  const orders = items.flatMap((item, index) => toOrderLine(item, lines[index], language))
+  const asked = { userId, choice: delivery, lines: orders, isStaff: true }
   const common = {
     userId,
     actorId,
@@ -66,9 +69,9 @@ export async function takeOrders(
     cameBy: cameBy ?? null,
     byCapacity,
     buyerId,
+    shipment: await planDelivery(deps.db, asked),
     tellsCompany: false,
   }
-  const orders = items.flatMap((item, index) => toOrderLine(item, lines[index], language))
   const files = await repeatedFiles(
     deps,
     userId,

@@ -3,6 +3,7 @@ import { AppError, notFound } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import type { EmailJob } from '../email/emails.ts'
+import type { PlannedShipment } from '../order-shipment/plan-shipment.ts'
 import { acceptedAs } from '../order-status/statuses.ts'
 import { mailWaitMs } from '../order-status/undo-time.ts'
 import type { ContactWay } from '../orders/contact-ways.ts'
@@ -21,6 +22,8 @@ export type Purchase = {
   lines: readonly OrderLine[]
   /** The company that pays for them; undefined: the customer does. */
   buyerId?: number | undefined
+  /** How they come to their customer; undefined: nothing was said. */
+  shipment?: PlannedShipment | undefined
   /** They are promised for the next day with room (PROD-13). */
   byCapacity?: boolean
   key?: PurchaseKey | undefined

@@ -17,6 +17,6 @@ export const deliveryChoice = z.strictObject({
   /** For the courier. */
   note: maybe(text(300)),
   /** AZN that the caller was shown, null where staff are to say it; any other price is refused then. */
-  expectedPrice: clearable(moneyOrNothing).optional(),
+  expectedPrice: clearable(moneyOrNothing),
 })
 export type DeliveryChoice = z.output<typeof deliveryChoice>

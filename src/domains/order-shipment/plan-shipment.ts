@@ -1,0 +1,232 @@
+import type { Database } from '../../db/client.ts'
+import type { Address, DeliveryWay, PickupPoint } from '../../db/generated/client.ts'
+import { bakuDate } from '../../lib/days.ts'
+import { AppError, invalid, type Message } from '../../lib/errors.ts'
+import { type Qepik, toAzn } from '../../lib/money.ts'
+import { type Delivery, deliver, type ImpossibleReason, type Zone, zonePrice } from '../delivery/deliver.ts'
+import type { When } from '../delivery/delivery-days.ts'
+import { storedBands, storedPlaces } from '../delivery/delivery-input.ts'
+import { locatePlace, type Place, placeIndex } from '../delivery/locate-place.ts'
+import { readWorkRules } from '../production/work-rules.ts'
+import type { DeliveryChoice } from './choice-input.ts'
+import { type ShipAddress, toShipAddress } from './ship-address.ts'
+
+const wayGone: Message = /*i18n*/ {
+  id: 'shipments.wayGone',
+  message: 'This way of delivery can’t be chosen any more. Choose another one: we have not changed it.',
+}
+const tooHeavy: Message = /*i18n*/ {
+  id: 'shipments.tooHeavy',
+  message: 'This way takes at most {most} kg. Choose another one: we have not changed it.',
+}
+const tooLong: Message = /*i18n*/ {
+  id: 'shipments.tooLong',
+  message: 'This way takes at most {most} cm. Choose another one: we have not changed it.',
+}
+const notThere: Message = /*i18n*/ {
+  id: 'shipments.notThere',
+  message: 'This way doesn’t go to this place. Choose another one: we have not changed it.',
+}
+const notToday: Message = /*i18n*/ {
+  id: 'shipments.notToday',
+  message: 'Today this way doesn’t go any more. Choose another one: we have not changed it.',
+}
+const severalZones: Message = /*i18n*/ {
+  id: 'shipments.severalZones',
+  message: 'This place can be in more than one zone. Choose which one.',
+}
+const pointGone: Message = /*i18n*/ {
+  id: 'shipments.pointGone',
+  message: 'Nothing can be picked up here any more. Choose another place.',
+}
+const addressMissing: Message = /*i18n*/ {
+  id: 'shipments.addressMissing',
+  message: 'Enter the address that it should come to.',
+}
+const addressUnknown: Message = /*i18n*/ {
+  id: 'shipments.addressUnknown',
+  message: 'This address is not among yours any more. Enter it anew.',
+}
+const priceChanged: Message = /*i18n*/ {
+  id: 'shipments.priceChanged',
+  message: 'Delivery now costs {price} AZN. Look at the new total and order once more.',
+}
+const priceUnknown: Message = /*i18n*/ {
+  id: 'shipments.priceUnknown',
+  message: 'The price of this delivery is for us to say now. Look at it and order once more.',
+}
+
+/** What goes: grams of each order with its packing, the longest side in mm, qəpik after discounts. */
+export type ShippedGoods = { grams: readonly (number | null)[]; millimetres: number | null; sum: Qepik }
+
+type Asked = {
+  /** The customer, whose addresses count. */
+  userId: number
+  choice: DeliveryChoice
+  goods: ShippedGoods
+  /** What is ready already goes today until the hour of the way; undefined where the day isn't known. */
+  readyNow?: Date | undefined
+  /** Staff choose also what customers don't see. */
+  isStaff: boolean
+}
+
+/** The columns of a shipment that a choice decides. */
+export type PlannedShipment = {
+  kind: DeliveryWay['kind']
+  wayId: number
+  wayName: string
+  wayName_ru: string
+  wayName_en: string
+  zoneId: number | null
+  zoneName: string
+  zoneName_ru: string
+  zoneName_en: string
+  pointId: number | null
+  address: ShipAddress | null
+  recipient: string
+  note: string
+  price: Qepik | null
+}
+
+/**
+ * What a shipment is when a customer's choice is taken: reckoned by the same `deliver` that the page showed, never
+ * another way than the chosen one (DEL-10).
+ * @throws VALIDATION for what the choice doesn't say, CONFLICT for a way, a point or a price that isn't any more;
+ * paths begin with `delivery.`
+ */
+export async function planShipment(
+  db: Database,
+  { userId, choice, goods, readyNow, isStaff }: Asked,
+): Promise<PlannedShipment> {
+  const way = await db.deliveryWay.findFirst({
+    where: { id: choice.wayId, ...(!isStaff && { isShown: true }) },
+  })
+  if (!way) throw refused('wayId', wayGone)
+  const point = way.kind === 'pickup' ? await findPoint(db, choice) : null
+  const address = way.kind === 'pickup' ? null : await findAddress(db, { userId, choice })
+  const answer = await reckon(db, { way, address, goods, readyNow, zoneId: choice.zoneId })
+  const price = answer.state === 'possible' ? answer.price : null
+  assertExpected(price, choice.expectedPrice)
+  const zone =
+    answer.zoneId === null ? null : await db.deliveryZone.findUnique({ where: { id: answer.zoneId } })
+  return {
+    kind: way.kind,
+    wayId: way.id,
+    wayName: way.name,
+    wayName_ru: way.name_ru,
+    wayName_en: way.name_en,
+    zoneId: zone?.id ?? null,
+    zoneName: zone?.name ?? '',
+    zoneName_ru: zone?.name_ru ?? '',
+    zoneName_en: zone?.name_en ?? '',
+    pointId: point?.id ?? null,
+    address,
+    recipient: choice.recipient ?? '',
+    note: choice.note ?? '',
+    price,
+  }
+}
+
+const refused = (field: string, message: Message): AppError =>
+  new AppError('CONFLICT', message, { errors: [{ path: `delivery.${field}`, message }] })
+
+async function findPoint(db: Database, { pointId }: DeliveryChoice): Promise<PickupPoint> {
+  const point = await db.pickupPoint.findFirst({
+    where: pointId === undefined ? {} : { id: pointId },
+    orderBy: [{ priority: 'asc' }, { id: 'desc' }],
+  })
+  if (!point) throw refused('pointId', pointGone)
+  return point
+}
+
+async function findAddress(
+  db: Database,
+  { userId, choice: { addressId, address } }: { userId: number; choice: DeliveryChoice },
+): Promise<ShipAddress> {
+  if (address) return toShipAddress(address)
+  if (addressId === undefined) throw invalid('delivery.address', addressMissing)
+  const kept: Address | null = await db.address.findFirst({ where: { id: addressId, userId } })
+  if (!kept) throw refused('addressId', addressUnknown)
+  return toShipAddress(kept)
+}
+
+type Reckoning = {
+  way: DeliveryWay
+  address: ShipAddress | null
+  goods: ShippedGoods
+  readyNow: Date | undefined
+  zoneId: number | undefined
+}
+
+async function reckon(
+  db: Database,
+  { way, address, goods, readyNow, zoneId }: Reckoning,
+): Promise<Exclude<Delivery, { state: 'impossible' }>> {
+  const zones = await readZones(db, way.id)
+  const grams = sumOf(goods.grams)
+  const answers = deliver({
+    ways: [way],
+    zones,
+    located: address && locatePlace(placeIndex(zones), address.place),
+    goods: { ...goods, grams },
+    when: readyNow ? await whenReady(db, readyNow) : null,
+  })
+  const [answer] = answers.map((found) => inZone(found, { zones, zoneId, grams, sum: goods.sum }))
+  if (!answer || answer.state === 'impossible') throw refused('wayId', whyNot(answer?.reason, way))
+  if (answer.state === 'unknown' && answer.reason === 'zone') throw invalid('delivery.zoneId', severalZones)
+  return answer
+}
+
+type StoredZone = Zone & { places: readonly Place[] }
+
+/** Of the way and of all that are shown: what only another one knows isn't there for this one. */
+async function readZones(db: Database, wayId: number): Promise<StoredZone[]> {
+  const rows = await db.deliveryZone.findMany({
+    where: { OR: [{ wayId }, { way: { isShown: true } }] },
+    orderBy: [{ priority: 'asc' }, { id: 'desc' }],
+  })
+  return rows.map((zone) => ({
+    ...zone,
+    places: storedPlaces.parse(zone.places),
+    bands: storedBands.parse(zone.bands),
+  }))
+}
+
+/** Null where one isn't known. */
+const sumOf = (grams: readonly (number | null)[]): number | null =>
+  grams.reduce((sum: number | null, one) => (sum === null || one === null ? null : sum + one), 0)
+
+async function whenReady(db: Database, now: Date): Promise<When> {
+  const ready = bakuDate(now)
+  const { closed } = await readWorkRules(db, { from: ready })
+  return { ready, now, closed }
+}
+
+type Priced = { zones: readonly Zone[]; zoneId: number | undefined; grams: number | null; sum: Qepik }
+
+/** The zone that the customer has chosen of those that a place may be in. */
+function inZone(answer: Delivery, { zones, zoneId, grams, sum }: Priced): Delivery {
+  if (answer.state !== 'unknown' || answer.reason !== 'zone') return answer
+  const meant = answer.asks.some((place) => place.zoneId === zoneId)
+  const zone = zones.find(({ id, wayId }) => meant && id === zoneId && wayId === answer.wayId)
+  if (!zone) return answer
+  const said = { wayId: answer.wayId, zoneId: zone.id, days: answer.days }
+  if (grams === null) return { ...said, state: 'unknown', reason: 'weight', asks: [] }
+  const price = zonePrice(zone, { grams, sum })
+  if (price === null) return { ...said, state: 'unknown', reason: 'price', asks: [] }
+  return { ...said, state: 'possible', price }
+}
+
+function whyNot(reason: ImpossibleReason | undefined, { maxGrams, maxCentimetres }: DeliveryWay): Message {
+  if (reason === 'tooHeavy') return { ...tooHeavy, values: { most: (maxGrams ?? 0) / 1000 } }
+  if (reason === 'tooLong') return { ...tooLong, values: { most: maxCentimetres ?? 0 } }
+  if (reason === 'notThere') return notThere
+  return reason === 'notToday' ? notToday : wayGone
+}
+
+/** @throws CONFLICT where the caller was shown another price */
+function assertExpected(price: Qepik | null, expected: Qepik | null | undefined): void {
+  if (expected === undefined || expected === price) return
+  if (price === null) throw refused('expectedPrice', priceUnknown)
+  throw refused('expectedPrice', { ...priceChanged, values: { price: toAzn(price).toFixed(2) } })
+}
