@@ -35,6 +35,7 @@ import { readyMadeRouter } from '../domains/ready-made/ready-made.ts'
 import { cancelling, refundsRouter } from '../domains/refunds/refunds.ts'
 import { reportsRouter } from '../domains/reports/reports.ts'
 import { sellerRouter } from '../domains/seller/seller.ts'
+import { shipmentsRouter } from '../domains/shipments/shipments.ts'
 import { aboutUsRouter } from '../domains/site/about-us.ts'
 import { advertisementsRouter } from '../domains/site/advertisements.ts'
 import { bannerRouter } from '../domains/site/banner.ts'
@@ -65,6 +66,7 @@ export const appRouter = router({
   seller: sellerRouter,
   buyers: buyersRouter,
   delivery: deliveryRouter,
+  shipments: shipmentsRouter,
   documents: documentsRouter,
   eqaime: eqaimeRouter,
   reports: reportsRouter,

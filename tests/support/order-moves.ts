@@ -2,7 +2,7 @@ import type { GateFacts } from '../../src/domains/order-status/gates.ts'
 import { type MoveTarget, type OrderStatus, transitions } from '../../src/domains/order-status/statuses.ts'
 
 /** Of an order that no gate bars. */
-export const openGates: GateFacts = { artwork: null, money: null, passedGates: [] }
+export const openGates: GateFacts = { artwork: null, money: null, shipment: null, passedGates: [] }
 
 const moves = transitions.filter((way) => way.act === 'move')
 

@@ -13,6 +13,7 @@ import { paymentEmails } from './emails/payments.ts'
 import { promiseMoved } from './emails/promise-moved.ts'
 import { proofEmails } from './emails/proofs.ts'
 import { purchaseEmails } from './emails/purchases.ts'
+import { shipmentEmails } from './emails/shipments.ts'
 import { thresholdNear } from './emails/threshold-near.ts'
 
 /** Every kind of email. Jobs of earlier versions wait in the database: neither kinds nor what their jobs hold are renamed. */
@@ -29,6 +30,7 @@ export const emails = {
   ...paymentAskedEmails,
   ...documentEmails,
   promiseMoved,
+  ...shipmentEmails,
   ...messageEmails,
   contactRequest,
   ...offerEmails,

@@ -1,12 +1,21 @@
-import type { Database } from '../../db/client.ts'
+import type { Database, Transaction } from '../../db/client.ts'
 import type { Address, DeliveryWay, PickupPoint } from '../../db/generated/client.ts'
 import { bakuDate } from '../../lib/days.ts'
 import { AppError, invalid, type Message } from '../../lib/errors.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
-import { type Delivery, deliver, type ImpossibleReason, type Zone, zonePrice } from '../delivery/deliver.ts'
+import {
+  type Delivery,
+  deliver,
+  type Goods,
+  type ImpossibleReason,
+  type Zone,
+  zonePrice,
+} from '../delivery/deliver.ts'
 import type { When } from '../delivery/delivery-days.ts'
 import { storedBands, storedPlaces } from '../delivery/delivery-input.ts'
 import { locatePlace, type Place, placeIndex } from '../delivery/locate-place.ts'
+import { packedLength } from '../delivery/weight.ts'
+import type { Size } from '../options/configuration.ts'
 import { readWorkRules } from '../production/work-rules.ts'
 import type { DeliveryChoice } from './choice-input.ts'
 import { type ShipAddress, toShipAddress } from './ship-address.ts'
@@ -17,11 +26,11 @@ const wayGone: Message = /*i18n*/ {
 }
 const tooHeavy: Message = /*i18n*/ {
   id: 'shipments.tooHeavy',
-  message: 'This way takes at most {most} kg. Choose another one: we have not changed it.',
+  message: 'This way takes at most {most}\u00a0kg. Choose another one: we have not changed it.',
 }
 const tooLong: Message = /*i18n*/ {
   id: 'shipments.tooLong',
-  message: 'This way takes at most {most} cm. Choose another one: we have not changed it.',
+  message: 'This way takes at most {most}\u00a0cm. Choose another one: we have not changed it.',
 }
 const notThere: Message = /*i18n*/ {
   id: 'shipments.notThere',
@@ -45,7 +54,7 @@ const addressMissing: Message = /*i18n*/ {
 }
 const addressUnknown: Message = /*i18n*/ {
   id: 'shipments.addressUnknown',
-  message: 'This address is not among yours any more. Enter it anew.',
+  message: 'This address is not among yours any more. Enter it again.',
 }
 const priceChanged: Message = /*i18n*/ {
   id: 'shipments.priceChanged',
@@ -56,14 +65,14 @@ const priceUnknown: Message = /*i18n*/ {
   message: 'The price of this delivery is for us to say now. Look at it and order once more.',
 }
 
-/** What goes: grams of each order with its packing, the longest side in mm, qəpik after discounts. */
-export type ShippedGoods = { grams: readonly (number | null)[]; millimetres: number | null; sum: Qepik }
+/** An order that goes: grams with its packing, its size in mm, qəpik after discounts; null where it isn't known. */
+type Shipped = { grams: number | null; trim: Size | null; sum: Qepik }
 
 type Asked = {
   /** The customer, whose addresses count. */
   userId: number
   choice: DeliveryChoice
-  goods: ShippedGoods
+  goods: readonly Shipped[]
   /** What is ready already goes today until the hour of the way; undefined where the day isn't known. */
   readyNow?: Date | undefined
   /** Staff choose also what customers don't see. */
@@ -95,7 +104,7 @@ export type PlannedShipment = {
  * paths begin with `delivery.`
  */
 export async function planShipment(
-  db: Database,
+  db: Reading,
   { userId, choice, goods, readyNow, isStaff }: Asked,
 ): Promise<PlannedShipment> {
   const way = await db.deliveryWay.findFirst({
@@ -104,7 +113,7 @@ export async function planShipment(
   if (!way) throw refused('wayId', wayGone)
   const point = way.kind === 'pickup' ? await findPoint(db, choice) : null
   const address = way.kind === 'pickup' ? null : await findAddress(db, { userId, choice })
-  const answer = await reckon(db, { way, address, goods, readyNow, zoneId: choice.zoneId })
+  const answer = await reckon(db, { way, address, goods: together(goods), readyNow, zoneId: choice.zoneId })
   const price = answer.state === 'possible' ? answer.price : null
   assertExpected(price, choice.expectedPrice)
   const zone =
@@ -127,10 +136,12 @@ export async function planShipment(
   }
 }
 
+type Reading = Database | Transaction
+
 const refused = (field: string, message: Message): AppError =>
   new AppError('CONFLICT', message, { errors: [{ path: `delivery.${field}`, message }] })
 
-async function findPoint(db: Database, { pointId }: DeliveryChoice): Promise<PickupPoint> {
+async function findPoint(db: Reading, { pointId }: DeliveryChoice): Promise<PickupPoint> {
   const point = await db.pickupPoint.findFirst({
     where: pointId === undefined ? {} : { id: pointId },
     orderBy: [{ priority: 'asc' }, { id: 'desc' }],
@@ -140,7 +151,7 @@ async function findPoint(db: Database, { pointId }: DeliveryChoice): Promise<Pic
 }
 
 async function findAddress(
-  db: Database,
+  db: Reading,
   { userId, choice: { addressId, address } }: { userId: number; choice: DeliveryChoice },
 ): Promise<ShipAddress> {
   if (address) return toShipAddress(address)
@@ -153,25 +164,24 @@ async function findAddress(
 type Reckoning = {
   way: DeliveryWay
   address: ShipAddress | null
-  goods: ShippedGoods
+  goods: Goods
   readyNow: Date | undefined
   zoneId: number | undefined
 }
 
 async function reckon(
-  db: Database,
+  db: Reading,
   { way, address, goods, readyNow, zoneId }: Reckoning,
 ): Promise<Exclude<Delivery, { state: 'impossible' }>> {
   const zones = await readZones(db, way.id)
-  const grams = sumOf(goods.grams)
   const answers = deliver({
     ways: [way],
     zones,
     located: address && locatePlace(placeIndex(zones), address.place),
-    goods: { ...goods, grams },
+    goods,
     when: readyNow ? await whenReady(db, readyNow) : null,
   })
-  const [answer] = answers.map((found) => inZone(found, { zones, zoneId, grams, sum: goods.sum }))
+  const [answer] = answers.map((found) => inZone(found, { zones, zoneId, goods }))
   if (!answer || answer.state === 'impossible') throw refused('wayId', whyNot(answer?.reason, way))
   if (answer.state === 'unknown' && answer.reason === 'zone') throw invalid('delivery.zoneId', severalZones)
   return answer
@@ -180,7 +190,7 @@ async function reckon(
 type StoredZone = Zone & { places: readonly Place[] }
 
 /** Of the way and of all that are shown: what only another one knows isn't there for this one. */
-async function readZones(db: Database, wayId: number): Promise<StoredZone[]> {
+async function readZones(db: Reading, wayId: number): Promise<StoredZone[]> {
   const rows = await db.deliveryZone.findMany({
     where: { OR: [{ wayId }, { way: { isShown: true } }] },
     orderBy: [{ priority: 'asc' }, { id: 'desc' }],
@@ -192,20 +202,29 @@ async function readZones(db: Database, wayId: number): Promise<StoredZone[]> {
   }))
 }
 
-/** Null where one isn't known. */
-const sumOf = (grams: readonly (number | null)[]): number | null =>
-  grams.reduce((sum: number | null, one) => (sum === null || one === null ? null : sum + one), 0)
+/** What goes together; it weighs null where the weight of one isn't known. */
+const together = (goods: readonly Shipped[]): Goods => ({
+  grams: goods.reduce(
+    (sum: number | null, { grams }) => (sum === null || grams === null ? null : sum + grams),
+    0,
+  ),
+  millimetres: goods.reduce(
+    (longest: number | null, { trim }) => (trim ? Math.max(longest ?? 0, packedLength(trim)) : longest),
+    null,
+  ),
+  sum: goods.reduce((sum, one) => sum + one.sum, 0),
+})
 
-async function whenReady(db: Database, now: Date): Promise<When> {
+async function whenReady(db: Reading, now: Date): Promise<When> {
   const ready = bakuDate(now)
   const { closed } = await readWorkRules(db, { from: ready })
   return { ready, now, closed }
 }
 
-type Priced = { zones: readonly Zone[]; zoneId: number | undefined; grams: number | null; sum: Qepik }
+type Priced = { zones: readonly Zone[]; zoneId: number | undefined; goods: Goods }
 
 /** The zone that the customer has chosen of those that a place may be in. */
-function inZone(answer: Delivery, { zones, zoneId, grams, sum }: Priced): Delivery {
+function inZone(answer: Delivery, { zones, zoneId, goods: { grams, sum } }: Priced): Delivery {
   if (answer.state !== 'unknown' || answer.reason !== 'zone') return answer
   const meant = answer.asks.some((place) => place.zoneId === zoneId)
   const zone = zones.find(({ id, wayId }) => meant && id === zoneId && wayId === answer.wayId)

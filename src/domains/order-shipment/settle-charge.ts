@@ -45,10 +45,18 @@ export async function writeCharge(
   if (chargeId !== null)
     await tx.$executeRaw`UPDATE charges SET removed_at = ${at}, removed_by_id = ${by} WHERE id = ${chargeId}`
   if (isWanted) {
-    const row = { order_id: orderId, shipment_id: shipmentId, kind: 'delivery', amount: price, note: wanted.place }
+    const row = {
+      order_id: orderId,
+      shipment_id: shipmentId,
+      kind: 'delivery',
+      amount: price,
+      note: wanted.place,
+    }
     await tx.$executeRaw(insertInto('charges', [{ ...row, added_by_id: by, added_at: at }]))
   }
-  return [...new Set([chargedTo, isWanted ? orderId : null])].filter((id) => id !== null).sort((a, b) => a - b)
+  return [...new Set([chargedTo, isWanted ? orderId : null])]
+    .filter((id) => id !== null)
+    .sort((a, b) => a - b)
 }
 
 /** {@link writeCharge} with all that follows for the money and the promised days of its orders. */

@@ -31,3 +31,17 @@ export const toShipAddress = (given: Partial<ShipAddress>): ShipAddress =>
 /** The address that a shipment keeps; null where it has none. */
 export const storedAddress = (address: unknown): ShipAddress | null =>
   address === null ? null : shipAddress.parse(address)
+
+/** In one line, as letters and labels have it. */
+export const addressLine = ({
+  place,
+  street,
+  building,
+  entrance,
+  floor,
+  flat,
+  landmark,
+}: ShipAddress): string =>
+  [place, `${street} ${building}`, ...[entrance, floor, flat].filter(Boolean), landmark]
+    .filter(Boolean)
+    .join(', ')

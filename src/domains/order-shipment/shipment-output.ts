@@ -120,7 +120,9 @@ export const liveOrders = ({ orders }: Pick<ShipmentRow, 'orders'>): ShipmentRow
 /** Grams of all orders, reckoned; null where one isn't known. */
 export function gramsOfShipment(row: Pick<ShipmentRow, 'orders'>): number | null {
   const known = liveOrders(row).map(({ grams }) => grams)
-  return known.reduce((sum: number | null, one) => (sum === null || one === null ? null : sum + one), 0) || null
+  return (
+    known.reduce((sum: number | null, one) => (sum === null || one === null ? null : sum + one), 0) || null
+  )
 }
 
 /** Qəpik that are still to be paid for its orders. */

@@ -1,13 +1,15 @@
 import type { Transaction } from '../../db/client.ts'
+import type { Shipment } from '../../db/generated/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { assertGatesOpen, gates } from '../order-status/gates.ts'
-import { holdShipmentOf } from '../order-shipment/hold-shipment.ts'
 import { shipmentAfterMove } from '../order-shipment/after-order-move.ts'
+import { holdShipmentOf } from '../order-shipment/hold-shipment.ts'
+import { assertGatesOpen, gates } from '../order-status/gates.ts'
 import { emailOfMove, type GateName, type Transition } from '../order-status/statuses.ts'
 import { mailWaitMs } from '../order-status/undo-time.ts'
 import { moneyAfterMove } from '../payment-requests/begin-money.ts'
 import { settlePromise } from '../production/settle-promise.ts'
+import { isShipmentOver } from '../shipment-status/shipment-statuses.ts'
 import { type OrderView, orderParts, toOrder } from './order-output.ts'
 
 const wrongStatus: Message = /*i18n*/ {
@@ -60,9 +62,16 @@ export async function changeStatus(
   const passed = await assertGatesOpen(tx, { orderId, status: way.to, past })
   if (passed.includes('approval')) await writeOverride(tx, { orderId, eventId, past })
   const instead = passed.map((name) => gates[name].passing?.email).find((email) => email !== undefined)
-  const kind = instead ?? emailOfMove(way)
+  const kind = instead ?? emailAbout(way, shipment)
   if (kind) await emails.enqueueAfter(tx, mailWaitMs, { kind, orderId, eventId })
   return { order: await readOrder(tx, orderId), eventId }
+}
+
+/** What is picked up by a code is told about with the code, once it lies there (DEL-16). */
+function emailAbout(way: Transition, shipment: Shipment | null) {
+  const kind = emailOfMove(way)
+  if (kind !== 'orderReady' || !shipment || isShipmentOver(shipment.status)) return kind
+  return shipment.kind === 'pickup' ? undefined : ('orderReadyToSend' as const)
 }
 
 type Override = { orderId: number; eventId: number; past: GateName | undefined }

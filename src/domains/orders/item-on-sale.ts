@@ -15,7 +15,10 @@ type Sold = {
   prices: Tier[]
   photo: { key: string; extension: string } | null
 }
-type SoldProduct = Sold & { weightOf100: number | null; options: { version: number; configuration: Configuration } | null }
+type SoldProduct = Sold & {
+  weightOf100: number | null
+  options: { version: number; configuration: Configuration } | null
+}
 
 /** An item that can be ordered. */
 export type ItemOnSale = {
@@ -82,7 +85,9 @@ const severalQuery: Prepared = {
 }
 
 /** What the query returns: of options only the current version's number. */
-type FoundItem = Omit<ItemOnSale, 'product'> & { product: (Sold & { weightOf100: number | null; options: Version | null }) | null }
+type FoundItem = Omit<ItemOnSale, 'product'> & {
+  product: (Sold & { weightOf100: number | null; options: Version | null }) | null
+}
 type Found = Omit<ItemsOnSale, 'items'> & { items: (FoundItem | null)[] }
 
 /** The services and products for `userId`, in one query; their options are cached in memory. */

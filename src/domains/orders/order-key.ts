@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../db/client.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 import { readIdempotencyKey } from '../../procedures/idempotency-key.ts'
-import type { DeliveryChoice } from '../order-shipment/choice-input.ts'
 import type { Selection } from '../options/configuration.ts'
+import type { DeliveryChoice } from '../order-shipment/choice-input.ts'
 
 const keyReused: Message = /*i18n*/ {
   id: 'orders.keyReused',

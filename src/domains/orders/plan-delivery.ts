@@ -1,22 +1,10 @@
 import type { Database } from '../../db/client.ts'
 import type { Qepik } from '../../lib/money.ts'
-import { packedLength } from '../delivery/weight.ts'
 import type { DeliveryChoice } from '../order-shipment/choice-input.ts'
-import { type PlannedShipment, planShipment, type ShippedGoods } from '../order-shipment/plan-shipment.ts'
+import { type PlannedShipment, planShipment } from '../order-shipment/plan-shipment.ts'
 import type { OrderedItem } from './ordered-item.ts'
 
 type Shipped = { item: Pick<OrderedItem, 'grams' | 'options' | 'quote'>; price?: Qepik | null }
-
-/** What orders weigh and cost together, as their way is reckoned; what has no price yet counts nothing. */
-export const goodsOf = (lines: readonly Shipped[]): ShippedGoods => ({
-  grams: lines.map(({ item }) => item.grams),
-  millimetres: lines.reduce(
-    (longest: number | null, { item }) =>
-      item.options?.trim ? Math.max(longest ?? 0, packedLength(item.options.trim)) : longest,
-    null,
-  ),
-  sum: lines.reduce((sum, { item, price = item.quote?.total }) => sum + (price ?? 0), 0),
-})
 
 type Asked = {
   userId: number
@@ -31,5 +19,10 @@ export async function planDelivery(
   { choice, lines, ...asked }: Asked,
 ): Promise<PlannedShipment | undefined> {
   if (choice === undefined) return undefined
-  return planShipment(db, { ...asked, choice, goods: goodsOf(lines) })
+  const goods = lines.map(({ item, price = item.quote?.total }) => ({
+    grams: item.grams,
+    trim: item.options?.trim ?? null,
+    sum: price ?? 0,
+  }))
+  return planShipment(db, { ...asked, choice, goods })
 }

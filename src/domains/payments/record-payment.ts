@@ -85,6 +85,8 @@ type Writing = {
   input: z.output<typeof recordFields>
   /** The line of a statement that says that it came. */
   bankLineId?: number
+  /** The courier who has collected it. */
+  courierDayId?: number | null
 }
 
 /**
@@ -94,7 +96,7 @@ type Writing = {
 export async function writeReceived(
   tx: Transaction,
   { emails, now }: Pick<Deps, 'now' | 'emails'>,
-  { caller, source, hash, input, bankLineId }: Writing,
+  { caller, source, hash, input, bankLineId, courierDayId }: Writing,
 ): Promise<PaymentView> {
   const at = now()
   const { appUserId: userId, orders, amount, day = bakuDay(at), ...facts } = input
@@ -115,6 +117,7 @@ export async function writeReceived(
     source,
     sourceHash: hash,
     bankLineId: bankLineId ?? null,
+    courierDayId: courierDayId ?? null,
     createdAt: at,
   })
   const lines = orders.map((line) => ({ ...line, paymentId: made.id }))

@@ -13,6 +13,7 @@ import { addressIn } from '../../../src/lib/language-address.ts'
 import { type Language, languages } from '../../../src/lib/languages.ts'
 import { toAzn } from '../../../src/lib/money.ts'
 import { formatPromised } from '../../../web/lib/weekday.ts'
+import { shipmentRow as shipment } from '../../support/shipment-row.ts'
 
 const site = 'https://shop.test'
 const company = { name: 'Mətbəə', phoneNumber: '+994 12 404 10 20', email: 'info@shop.test' }
@@ -67,6 +68,8 @@ const order = (language: Language, more: Partial<EmailedOrder> = {}): EmailedOrd
   promisedOn: null,
   plannedOn: null,
   purchaseId: null,
+  shipmentId: null,
+  grams: null,
   language: null,
   taxKind,
   user: {
@@ -487,6 +490,54 @@ const kinds: Record<EmailKind, (language: Language) => [Email, string[]]> = {
       reason: 'Dəzgah dayanıb',
     }),
     ['Aysel', '4711', 'Dəzgah dayanıb', '26', addressOf(language, '/myorder/4711')],
+  ],
+  shipmentWaiting: (language) => [
+    emails.shipmentWaiting.write({ ...of(order(language)), row: shipment({ kind: 'pickup' }), asked }),
+    ['Aysel', '4711', '4817', 'Nizami', formatMoney(61_725, language), addressOf(language, '/myorder/4711')],
+  ],
+  shipmentReminder: (language) => [
+    emails.shipmentReminder.write({
+      ...of(order(language)),
+      row: shipment({ kind: 'pickup' }),
+      days: 5,
+      asked: null,
+    }),
+    ['Aysel', '4711', '4817', '5', addressOf(language, '/myorder/4711')],
+  ],
+  orderReadyToSend: (language) => [
+    emails.orderReadyToSend.write({
+      ...of(order(language)),
+      row: shipment({}),
+      days: { from: '2026-12-07', to: '2026-12-07' },
+      asked,
+    }),
+    ['Aysel', '4711', 'Təbriz', formatPromised('2026-12-07', language), addressOf(language, '/myorder/4711')],
+  ],
+  shipmentOnWay: (language) => [
+    emails.shipmentOnWay.write({
+      ...of(order(language)),
+      row: shipment({}),
+      days: { from: '2026-12-07', to: '2026-12-08' },
+    }),
+    [
+      'Aysel',
+      '4711',
+      'Təbriz',
+      'Rəşad',
+      formatPromised('2026-12-08', language),
+      formatMoney(22_467, language),
+    ],
+  ],
+  shipmentFailed: (language) => [
+    emails.shipmentFailed.write({
+      ...of(order(language)),
+      row: shipment({ failure: 'noAnswer', failureNote: 'Qapı açılmadı' }),
+    }),
+    ['Aysel', '4711', 'Qapı açılmadı', addressOf(language, '/myorder/4711')],
+  ],
+  shipmentPriced: (language) => [
+    emails.shipmentPriced.write({ ...of(order(language)), row: shipment({}), price: 1200 }),
+    ['Aysel', '4711', formatMoney(1200, language), addressOf(language, '/myorder/4711')],
   ],
   artworkFaulty: (language) => [
     emails.artworkFaulty.write({

@@ -272,6 +272,7 @@ test('orders are written within a transaction of somebody else, accepted where t
     service: { photo: null },
     productId: null,
     product: null,
+    grams: null,
     quote: null,
     productName: 'Quraşdırma',
     productName_ru: 'Монтаж',

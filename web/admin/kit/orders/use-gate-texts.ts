@@ -33,5 +33,12 @@ export function useGateTexts(): Record<GateName, GateTexts> {
         detail: t`It isn’t paid: write the payment down, or hand it over without it and say why.`,
       }),
     },
+    shipment: {
+      rule: t`What goes as a shipment is completed with it.`,
+      refusal: (id) => ({
+        text: t`No. ${id} goes as a shipment`,
+        detail: t`Write down under “Delivery” who has taken it: the order is then completed.`,
+      }),
+    },
   }
 }
