@@ -31,6 +31,7 @@ import { openMediaStore } from './domains/media/store.ts'
 import { startReminding } from './domains/payments/reminders.ts'
 import { filesAtOnce } from './domains/preflight/file-reader.ts'
 import { startWatchingThreshold } from './domains/reports/tell-threshold.ts'
+import { startRemindingUncollected } from './domains/shipments/remind-uncollected.ts'
 import type { Settings } from './env.ts'
 import { createHealth } from './health/check-health.ts'
 import { bucketOf } from './lib/open-bucket.ts'
@@ -174,11 +175,13 @@ async function startWork(deps: Deps, jobs: Jobs, url: string): Promise<() => Pro
   const forgetting = startForgetting(deps)
   const asking = startAsking(deps)
   const reminding = startReminding(deps)
+  const remindingUncollected = startRemindingUncollected(deps)
   const keepingDocuments = startKeepingDocuments(deps)
   const watchingThreshold = startWatchingThreshold(deps)
   return async () => {
     await asking.stop()
     await reminding.stop()
+    await remindingUncollected.stop()
     await keepingDocuments.stop()
     await watchingThreshold.stop()
     await sweeper.stop()

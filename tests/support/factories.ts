@@ -65,7 +65,12 @@ export async function makeService(
 export async function makeProduct(
   db: Database,
   serviceId: number,
-  data: { name?: string; state?: boolean; prices?: { count: number; price: number }[] } = {},
+  data: {
+    name?: string
+    state?: boolean
+    weightOf100?: number
+    prices?: { count: number; price: number }[]
+  } = {},
 ) {
   const { prices = [], name = `Məhsul ${next()}`, ...rest } = data
   return db.product.create({

@@ -12,6 +12,7 @@ import { cards } from './options.ts'
 import { paymentMutations } from './payment-mutations.ts'
 import { productionMutations } from './production-mutations.ts'
 import { proofMutations } from './proof-mutations.ts'
+import { shipmentMutations } from './shipment-mutations.ts'
 
 type Staff = TRPCClient<AppRouter>
 export type Mutation = [kind: string, prepare: () => Promise<() => Promise<unknown>>]
@@ -473,6 +474,7 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
     ...productionMutations(on),
     ...paymentMutations(on),
     ...deliveryMutations(on),
+    ...shipmentMutations(on),
     ...documentMutations(on),
     ...offerMutations(on),
     'orderLinks.create': ['order', withId(order, (id) => on.staff.orderLinks.create.mutate({ id }))],

@@ -24,6 +24,7 @@ export const movedReferences = [
   'buyers.user_id',
   'addresses.user_id',
   'documents.user_id',
+  'shipments.user_id',
 ] as const
 
 /**

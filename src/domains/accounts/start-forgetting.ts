@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../db/client.ts'
+import { type Repeating, startRepeating } from '../../lib/start-repeating.ts'
 import { sessionLifeMs } from './session-life.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -25,20 +26,14 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   await db.heldEmail.deleteMany({ where: { heldAt: { lt: weekAgo } } })
 }
 
-/** Removes old rows every six hours; a failure is logged, and the next run tries again. */
-export function startForgetting({ db, log, now }: { db: Database; log: Logger; now: () => Date }): {
-  stop(): Promise<void>
-} {
-  const run = () =>
-    forgetOld(db, now()).catch((error) => log.warn({ err: error }, 'forgetting old sign-ins failed'))
-  let current = run()
-  const timer = setInterval(() => {
-    current = run()
-  }, 6 * hourMs)
-  return {
-    stop: () => {
-      clearInterval(timer)
-      return current
-    },
-  }
-}
+/** Removes old rows every six hours. */
+export const startForgetting = ({
+  db,
+  log,
+  now,
+}: {
+  db: Database
+  log: Logger
+  now: () => Date
+}): Repeating =>
+  startRepeating({ log, what: 'forgetting old sign-ins', everyMs: 6 * hourMs }, () => forgetOld(db, now()))

@@ -6,6 +6,7 @@ import { giveUpCheck } from './check-file.ts'
 import { wakeChecks } from './check-turns.ts'
 import { removeOldFiles } from './remove-files.ts'
 import './artwork-deps.ts'
+import { type Repeating, startRepeating } from '../../lib/start-repeating.ts'
 
 const rereadAtOnce = 50
 
@@ -97,18 +98,6 @@ async function dropExpired({ db, now }: SweepDeps): Promise<void> {
   }
 }
 
-/** Sweeps every ten minutes; a sweep that fails is logged, and the next one tries again. */
-export function startSweepingArtwork(deps: SweepDeps & { log: Logger }): { stop(): Promise<void> } {
-  const run = () =>
-    sweepArtwork(deps).catch((error) => deps.log.warn({ err: error }, 'sweeping artwork failed'))
-  let current = run()
-  const timer = setInterval(() => {
-    current = run()
-  }, 10 * 60_000)
-  return {
-    stop: () => {
-      clearInterval(timer)
-      return current
-    },
-  }
-}
+/** Sweeps every ten minutes. */
+export const startSweepingArtwork = (deps: SweepDeps & { log: Logger }): Repeating =>
+  startRepeating({ log: deps.log, what: 'sweeping artwork', everyMs: 10 * 60_000 }, () => sweepArtwork(deps))

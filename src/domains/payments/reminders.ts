@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Transaction } from '../../db/client.ts'
 import { bakuClock, bakuDay } from '../../lib/days.ts'
+import { type Repeating, startRepeating } from '../../lib/start-repeating.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { mailParts, mailReachOf } from '../customers/mail-reach.ts'
 
@@ -81,18 +82,6 @@ async function readDue(tx: Transaction, today: Date): Promise<{ id: number; dueO
   })
 }
 
-/** Reminds every quarter of an hour; a failure is logged, and the next run tries again. */
-export function startReminding(deps: RemindDeps & { log: Logger }): { stop(): Promise<void> } {
-  const run = () =>
-    remind(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'reminding of payments failed'))
-  let current = run()
-  const timer = setInterval(() => {
-    current = run()
-  }, quarterMs)
-  return {
-    stop: () => {
-      clearInterval(timer)
-      return current
-    },
-  }
-}
+/** Reminds every quarter of an hour. */
+export const startReminding = (deps: RemindDeps & { log: Logger }): Repeating =>
+  startRepeating({ log: deps.log, what: 'reminding of payments', everyMs: quarterMs }, () => remind(deps))

@@ -16,6 +16,7 @@ import { eraseBuyers } from '../buyers/buyer-acts.ts'
 import { eraseAttempts } from '../card-payments/attempts-of-user.ts'
 import { eraseMessages } from '../messages/read-messages.ts'
 import { eraseOffers } from '../offers/offers-of-user.ts'
+import { eraseShipments } from '../order-shipment/shipments-of-user.ts'
 import { erasePayments } from '../payments/payments-of-user.ts'
 import { eraseProofs } from '../proofs/proofs-of-user.ts'
 import { lockUser } from '../staff/lock-users.ts'
@@ -60,7 +61,7 @@ export async function eraseOwnAccount(
 /**
  * Orders stay, without the person (DAT-2): number, service, counts, prices, dates, statuses. What identifies
  * them goes: name, e-mail, phone, photo, comments, quotes, artwork, messages, the name in approvals, notes
- * about them, who paid for them and with which card, their companies (documents stay for the legal term, DOC-13), their own terms, the addresses that orders are brought to, sessions, requests on the contact form, their name in the history and addresses in the security
+ * about them, who paid for them and with which card, their companies (documents stay for the legal term, DOC-13), their own terms, the addresses that orders are and were brought to and who took them, sessions, requests on the contact form, their name in the history and addresses in the security
  * events. The picture's file is swept within 30 s.
  */
 async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
@@ -89,6 +90,7 @@ async function erase(tx: Transaction, id: number, now: Date): Promise<void> {
   await erasePayments(tx, id)
   await eraseBuyers(tx, id, now)
   await tx.address.deleteMany({ where: { userId: id } })
+  await eraseShipments(tx, id)
   await eraseAttempts(tx, id)
   await tx.order.updateMany({ where: { userId: id, comment: { not: '' } }, data: { comment: '' } })
   await tx.promiseMove.updateMany({

@@ -25,6 +25,7 @@ import { listOwnDocuments } from '../documents/list-documents.ts'
 import { eqaimeOfUser } from '../eqaime/eqaime-of-user.ts'
 import { messagesOfUser } from '../messages/read-messages.ts'
 import { offersOfUser } from '../offers/offers-of-user.ts'
+import { shipmentsOfUser } from '../order-shipment/shipments-of-user.ts'
 import { isForCustomer, reasonForCustomer } from '../orders/order-events.ts'
 import { ordersOf } from '../orders/read-orders.ts'
 import { paymentsOfUser } from '../payments/payments-of-user.ts'
@@ -144,6 +145,7 @@ async function collectData(
     payments: await paymentsOfUser(deps, caller.id),
     companies: await listOwnBuyers(deps, caller),
     addresses: await listOwnAddresses(deps, caller),
+    shipments: await shipmentsOfUser(db, caller.id),
     documents: await listOwnDocuments(deps, caller),
     eqaime: await eqaimeOfUser(db, caller.id),
     cardPayments: await attemptsOfUser(deps, caller.id),

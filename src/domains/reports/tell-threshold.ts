@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Transaction } from '../../db/client.ts'
 import { bakuDay } from '../../lib/days.ts'
 import { toQepik } from '../../lib/money.ts'
+import { type Repeating, startRepeating } from '../../lib/start-repeating.ts'
 import { areas } from '../../procedures/areas.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { isDaytime } from '../payments/reminders.ts'
@@ -56,20 +57,6 @@ async function claimTelling(tx: Transaction, today: Date): Promise<boolean> {
   return count === 1
 }
 
-/** Looks at once and every hour; a failure is logged, and the next round tries again. */
-export function startWatchingThreshold(deps: TellDeps & { log: Logger }): { stop(): Promise<void> } {
-  const run = () =>
-    tellThreshold(deps).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'watching the threshold of VAT failed'),
-    )
-  let current = run()
-  const timer = setInterval(() => {
-    current = run()
-  }, everyMs)
-  return {
-    stop: () => {
-      clearInterval(timer)
-      return current
-    },
-  }
-}
+/** Looks at once and every hour. */
+export const startWatchingThreshold = (deps: TellDeps & { log: Logger }): Repeating =>
+  startRepeating({ log: deps.log, what: 'watching the threshold of VAT', everyMs }, () => tellThreshold(deps))

@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import type { Prisma } from '../../db/generated/client.ts'
+import type { Database } from '../../db/client.ts'
+import { Prisma } from '../../db/generated/client.ts'
+import { maxInteger } from '../../lib/fields.ts'
+import { searchTerms } from '../../lib/search-terms.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import { matchUsers } from '../customers/match-users.ts'
 import { shipmentDays } from '../order-shipment/read-shipment.ts'
+import { orderNumber } from '../orders/search-orders.ts'
 import { openShipmentStatuses } from '../shipment-status/shipment-statuses.ts'
 import type { shipmentListFields } from './shipment-input.ts'
 import { shipmentGroups } from './shipment-input.ts'
@@ -23,7 +28,7 @@ export async function listShipments(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { group, q = '', wayId, zoneId }: z.output<typeof shipmentListFields>,
 ): Promise<ShipmentList> {
-  const filter = { wayId, zoneId, ...found(q) }
+  const filter = { wayId, zoneId, ...(q.trim() !== '' && { id: { in: await findIds(db, q) } }) }
   const isOver = group === 'over'
   const [rows, daysOf] = await Promise.all([
     db.shipment.findMany({
@@ -42,20 +47,24 @@ export async function listShipments(
   return { shipments: shown.map((row) => toStaffShipment(row, daysOf)), counts }
 }
 
-/** By number (of a shipment or an order), name, or the end of a phone number. */
-function found(q: string): Prisma.ShipmentWhereInput {
-  const typed = q.trim()
-  if (typed === '') return {}
-  const digits = typed.replaceAll(/\D/g, '')
-  const contains = { contains: typed, mode: 'insensitive' } as const
-  const names = [
-    { user: { name: contains } },
-    { user: { surname: contains } },
-    { orders: { some: { buyer: { name: contains } } } },
-  ]
-  if (digits === '' || digits.length > 9) return { OR: names }
-  const id = Number(digits)
-  return {
-    OR: [...names, { id }, { orders: { some: { id } } }, { user: { phoneNumber: { endsWith: digits } } }],
-  }
+/** By the number of a shipment or an order, the customer's or the company's name, or digits of the phone number. */
+async function findIds(db: Database, typed: string): Promise<number[]> {
+  const company = Prisma.join(
+    searchTerms(typed).words.map((word) => Prisma.sql`search_fold(b.name) LIKE search_fold(${word})`),
+    ' AND ',
+  )
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT s.id FROM shipments s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ${shipmentId(typed)} OR ${matchUsers(searchTerms(typed), { withEmail: false })}
+      OR EXISTS (
+        SELECT FROM orders o LEFT JOIN buyers b ON b.id = o.buyer_id
+        WHERE o.shipment_id = s.id AND (o.id = ${orderNumber(typed)} OR ${company}))
+    ORDER BY s.id DESC LIMIT ${mostShown}`
+  return rows.map(({ id }) => id)
+}
+
+/** Reads `Ç-0418`, `c418` and `418`; anything else is 0, which no shipment has. */
+function shipmentId(typed: string): number {
+  const id = Number(/^\s*[çc]?\s*-?\s*(\d{1,9})\s*$/i.exec(typed)?.[1] ?? 0)
+  return id <= maxInteger ? id : 0
 }

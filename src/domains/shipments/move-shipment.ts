@@ -1,7 +1,13 @@
 import type { Transaction } from '../../db/client.ts'
 import type { Prisma, Shipment } from '../../db/generated/client.ts'
+import { writeOrderEntry } from '../audit/write-order-entry.ts'
 import { holdShipment, shipmentConflict, writeShipmentEvent } from '../order-shipment/hold-shipment.ts'
-import { type ShipmentAct, type ShipmentStatus, shipmentMove } from '../shipment-status/shipment-statuses.ts'
+import {
+  isHandedOver,
+  type ShipmentAct,
+  type ShipmentStatus,
+  shipmentMove,
+} from '../shipment-status/shipment-statuses.ts'
 
 /** What is said of a packed shipment, as it was before. */
 export const unpacked = {
@@ -51,5 +57,15 @@ export async function moveShipment(
   const moved = await tx.shipment.update({ where: { id }, data: { ...data, status: to, statusSince: at } })
   const { failure } = moved
   await writeShipmentEvent(tx, { shipmentId: id, actorId, from: shipment.status, to, failure, at })
+  if (actorId !== null && !isHandedOver(to))
+    await writeHistory(tx, { id, by: actorId, from: shipment.status, to })
   return moved
+}
+
+type Written = { id: number; by: number; from: ShipmentStatus; to: ShipmentStatus }
+
+/** In the history of its first order; what was taken stands there with the order that is completed. */
+async function writeHistory(tx: Transaction, { id, by, from, to }: Written): Promise<void> {
+  const first = await tx.order.findFirst({ where: { shipmentId: id }, orderBy: { id: 'asc' } })
+  if (first) await writeOrderEntry(tx, { by, orderId: first.id, changes: { shipment: [from, to] } })
 }

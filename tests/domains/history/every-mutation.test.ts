@@ -52,6 +52,8 @@ const noChangesByStaff = [
   'paymentLinks.own',
   // Customers add companies of their own.
   'buyers.add',
+  // Customers say yes to what staff say.
+  'shipments.agree',
   // Addresses are of whoever has them.
   'delivery.addAddress',
   'delivery.updateAddress',
