@@ -52,6 +52,7 @@ export function quoteLine(line: Line, item: ItemOnSale | null, reader: For): Pri
       options: ordered?.options ? selectionOfOrdered(ordered.options) : null,
       runs: item ? runsOf(item) : [],
       trim: ordered?.options?.trim ?? null,
+      grams: ordered?.grams ?? null,
       needsArtwork: making.artwork === 'Required',
       takesArtwork: making.artwork !== 'None',
       files: (line.uploads ?? []).map((id) => ({ id, ...(files.get(id) ?? { name: null, size: 0 }) })),

@@ -26,6 +26,8 @@ const lineQuoteSchema = z.object({
   /** The runs that have a price, ascending. */
   runs: z.array(z.int()),
   trim: size.nullable(),
+  /** Whole grams with the packing; null where they aren't known (DEL-22). */
+  grams: z.int().nullable(),
   /** Its order waits for artwork to be approved. */
   needsArtwork: z.boolean(),
   /** Files can be sent for it. */

@@ -5,7 +5,7 @@ import { type Place, type PlaceIndex, placeIndex } from './locate-place.ts'
 
 type WireWays = {
   ways: Way[]
-  zones: (Zone & { places: readonly Place[] })[]
+  zones: (Omit<Zone, 'places'> & { places: readonly Place[] })[]
   index: PlaceIndex
   closed: ReadonlySet<string>
 }

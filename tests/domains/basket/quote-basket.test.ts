@@ -83,6 +83,15 @@ describe('pricing a basket', () => {
     expect(lines[0]?.total).toBeGreaterThan(0)
   })
 
+  // DEL-23
+  test('says what lines weigh with their packing, and null where it isn’t known', async () => {
+    const { id } = await makeProduct(app.deps.db, cardsService, { name: 'Ağır' })
+    await app.deps.db.product.update({ where: { id }, data: { weightOf100: 200 } })
+    const weighed = { id: 'w', serviceId: cardsService, serviceTypeId: id, count: 500 }
+    const { lines } = await quote([weighed, plain()])
+    expect(lines.map(({ grams }) => grams)).toEqual([1050, null])
+  })
+
   // BSK-4
   test('says what is gone or not possible, in the reader’s language, and the rest is priced all the same', async () => {
     const { lines, isOrderable, total } = await quote([
