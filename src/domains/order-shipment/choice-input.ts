@@ -10,8 +10,8 @@ export const deliveryChoice = z.strictObject({
   /** One of the customer's addresses, or an address typed here; of every other way one of the two. */
   addressId: maybe(id),
   address: maybe(shippingAddress),
-  /** One of the zones that the place may be in, where several can be meant. */
-  zoneId: maybe(id),
+  /** One of the zones that the place may be in, where several can be meant; null: none of them. */
+  zoneId: clearable(id).optional(),
   /** Who takes it; the customer unless it is said. */
   recipient: maybe(line(100)),
   /** For the courier. */

@@ -166,7 +166,7 @@ type Reckoning = {
   address: ShipAddress | null
   goods: Goods
   readyNow: Date | undefined
-  zoneId: number | undefined
+  zoneId: number | null | undefined
 }
 
 async function reckon(
@@ -221,11 +221,12 @@ async function whenReady(db: Reading, now: Date): Promise<When> {
   return { ready, now, closed }
 }
 
-type Priced = { zones: readonly Zone[]; zoneId: number | undefined; goods: Goods }
+type Priced = { zones: readonly Zone[]; zoneId: number | null | undefined; goods: Goods }
 
-/** The zone that the customer has chosen of those that a place may be in. */
+/** The zone that the customer has chosen of those that a place may be in; null: it is in none of them. */
 function inZone(answer: Delivery, { zones, zoneId, goods: { grams, sum } }: Priced): Delivery {
   if (answer.state !== 'unknown' || answer.reason !== 'zone') return answer
+  if (zoneId === null) return { ...answer, reason: 'place', asks: [] }
   const meant = answer.asks.some((place) => place.zoneId === zoneId)
   const zone = zones.find(({ id, wayId }) => meant && id === zoneId && wayId === answer.wayId)
   if (!zone) return answer
