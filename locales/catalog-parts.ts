@@ -18,6 +18,7 @@ const accountFolders = [
   'web/storefront/screens/requisites',
   'web/storefront/kit/account',
   'web/storefront/kit/artwork',
+  'web/storefront/kit/delivery/delivery-',
   'web/storefront/kit/documents',
   'web/storefront/kit/money',
   'web/storefront/kit/orders',
@@ -27,6 +28,8 @@ const accountFolders = [
 ]
 /** What only products of which something can be chosen show; of it, orders show the choice in words. */
 const optionsFolders = ['web/storefront/screens/services/configurator', 'web/storefront/kit/options']
+/** What is shown only where a way of delivery can be chosen. */
+const deliveryFolders = ['web/storefront/kit/delivery/choice']
 const onEveryPage = ['web/storefront/kit/account/saved-notice']
 
 /** What is wrong with a field, and what a check finds, is said by the server and by the admin alike. */
@@ -41,11 +44,17 @@ const isAdmin = within(adminFolders)
 const isShared = within(['web/ui/account', 'web/ui/proof-stage'])
 const isAccount = (origin: string) => within(accountFolders)(origin) && !within(onEveryPage)(origin)
 const isOptions = within(optionsFolders)
+const isDelivery = within(deliveryFolders)
 const parts = {
   site: (origin: string) =>
-    origin.startsWith('web/') && !isAdmin(origin) && !isAccount(origin) && !isOptions(origin),
+    origin.startsWith('web/') &&
+    !isAdmin(origin) &&
+    !isAccount(origin) &&
+    !isOptions(origin) &&
+    !isDelivery(origin),
   account: (origin: string) => isAccount(origin) || within(['web/storefront/kit/options'])(origin),
   options: isOptions,
+  delivery: isDelivery,
   admin: (origin: string) => isAdmin(origin) || isShared(origin) || isOfFields(origin),
 }
 

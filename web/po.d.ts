@@ -10,3 +10,6 @@ declare module '*.po?part=account' {
 declare module '*.po?part=options' {
   export const messages: import('@lingui/core').Messages
 }
+declare module '*.po?part=delivery' {
+  export const messages: import('@lingui/core').Messages
+}

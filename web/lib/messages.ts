@@ -2,7 +2,7 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { intlLocales, type Language } from '../../src/lib/languages.ts'
 
 type Catalog = { messages: Messages }
-type Part = 'site' | 'account' | 'admin'
+type Part = 'site' | 'account' | 'delivery' | 'admin'
 
 // Each is a file of its own: a browser loads only the reader's language, and only the parts that the page shows.
 const catalogs: Record<Part, Record<Language, () => Promise<Catalog>>> = {
@@ -15,6 +15,11 @@ const catalogs: Record<Part, Record<Language, () => Promise<Catalog>>> = {
     az: () => import('../../locales/az.po?part=account'),
     ru: () => import('../../locales/ru.po?part=account'),
     en: () => import('../../locales/en.po?part=account'),
+  },
+  delivery: {
+    az: () => import('../../locales/az.po?part=delivery'),
+    ru: () => import('../../locales/ru.po?part=delivery'),
+    en: () => import('../../locales/en.po?part=delivery'),
   },
   admin: {
     az: () => import('../../locales/az.po?part=admin'),

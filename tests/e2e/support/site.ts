@@ -41,7 +41,10 @@ export default async function prepareSites(): Promise<() => Promise<void>> {
   }
 }
 
-/** What is paid when is for each journey to say: until then nothing is asked for, as where nobody has set it. */
+/**
+ * What is paid when, and which ways of delivery there are, is for each journey to say: until then nothing is asked for,
+ * as where nobody has set it.
+ */
 async function beginAsInstallations(db: Database): Promise<void> {
   await db.paymentSettings.update({
     where: { id: 1 },
@@ -51,6 +54,7 @@ async function beginAsInstallations(db: Database): Promise<void> {
     where: { id: 1 },
     data: { depositBp: 0, wholeBelow: null, daysToPay: null },
   })
+  await db.deliveryWay.updateMany({ data: { isShown: false } })
 }
 
 /** A site of one's own with the demo company; the journeys of this process see it until it is stopped. */

@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { fieldErrors } from '../../../lib/api.ts'
 
-export type FormErrors<Field extends string> = {
-  form: RefObject<HTMLFormElement | null>
+export type FormErrors<Field extends string, Holder extends HTMLElement = HTMLFormElement> = {
+  /** The form, or the part of one, that has the fields. */
+  form: RefObject<Holder | null>
   /** The sentence beside a field. */
   of: (field: Field) => string | undefined
   /** Shows the errors and focuses the first wrong field; true when there are any. */
@@ -28,9 +29,12 @@ type BoundInput<Field extends string> = {
 }
 
 /** The errors of a form beside its fields; the first wrong field gets the focus. */
-export function useFormErrors<Field extends string>(): FormErrors<Field> {
+export function useFormErrors<
+  Field extends string,
+  Holder extends HTMLElement = HTMLFormElement,
+>(): FormErrors<Field, Holder> {
   const { i18n } = useLingui()
-  const form = useRef<HTMLFormElement>(null)
+  const form = useRef<Holder>(null)
   const [shown, setShown] = useState<Partial<Record<string, MessageDescriptor | string>>>({})
   const [round, setRound] = useState(0)
   useEffect(() => {

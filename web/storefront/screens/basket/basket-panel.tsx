@@ -12,6 +12,8 @@ import { FormNotice } from '../../../ui/form-notice.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { DeliveryLeaf, DeliveryRow, TotalName, withDelivery } from '../../kit/delivery/delivery-sums.tsx'
+import type { Delivery } from '../../kit/delivery/use-delivery.ts'
 import { PayerChoice } from '../../kit/documents/payer-choice.tsx'
 import { HoldChoice, useHolds } from '../../kit/money/hold-choice.tsx'
 import { VatOf } from '../../kit/money/vat-line.tsx'
@@ -22,6 +24,7 @@ type BasketPanelProps = {
   quote: BasketQuote | undefined
   isCurrent: boolean
   place: PlaceBasket
+  delivery: Delivery
   /** Shown while prices are loading. */
   isWaiting: boolean
   /** A run isn't a valid number yet: then there is no sum, and the button leads to its line (OPT-20). */
@@ -38,6 +41,7 @@ export function BasketPanel({
   quote,
   isCurrent,
   place,
+  delivery,
   isWaiting,
   isUnfinished,
   onOrder,
@@ -46,10 +50,15 @@ export function BasketPanel({
   const { t } = useLingui()
   const language = useLanguage()
   const count = lines.length
+  const { told } = delivery
+  const total = quote ? withDelivery(quote.total, told) : 0
   const hasRequests = quote?.lines.some(({ isOrderable, total }) => isOrderable && total === null)
   const holds = useHolds()
   const isHoldable =
-    holds && !isUnfinished && quote?.lines.every(({ isOrderable, total }) => isOrderable && total !== null)
+    holds &&
+    !isUnfinished &&
+    told?.row?.azn !== null &&
+    quote?.lines.every(({ isOrderable, total }) => isOrderable && total !== null)
   const percentage = formatPercent(quote?.personalPercentage ?? 0, language)
   return (
     <section aria-label={t`Order`} className="bg-ink p-5 text-on-ink max-md:-mx-5 md:p-8">
@@ -69,7 +78,13 @@ export function BasketPanel({
         </p>
       ) : (
         <>
-          {quote && <SmallLeaves lines={quote.lines} />}
+          {told?.leaf ? (
+            <div className="mb-5">
+              <DeliveryLeaf leaf={told.leaf} />
+            </div>
+          ) : (
+            quote && <SmallLeaves lines={quote.lines} />
+          )}
           <div aria-busy={!isCurrent || undefined}>
             {quote ? (
               <>
@@ -78,15 +93,17 @@ export function BasketPanel({
                   {quote.personal > 0 && (
                     <Row name={<Trans>Personal discount, {percentage}</Trans>} azn={-quote.personal} />
                   )}
+                  <DeliveryRow delivery={delivery} />
                 </dl>
                 <div className="flex flex-col gap-1 pt-3 pb-5">
                   <p role="status" className="flex items-end justify-between gap-4">
                     <span>
-                      <Trans>Total</Trans>
+                      <TotalName told={told} />
                     </span>{' '}
-                    <Sum text={formatMoney(quote.total, language)} />
+                    <Sum text={formatMoney(total, language)} />
                   </p>
-                  <VatOf prices={quote.lines.flatMap(({ total }) => total ?? [])} />
+                  <VatOf prices={[...quote.lines.map((line) => line.total ?? 0), told?.row?.azn ?? 0]} />
+                  {told?.note && <p className="type-small pt-1">{told.note}</p>}
                 </div>
               </>
             ) : (
@@ -99,7 +116,7 @@ export function BasketPanel({
       <FormNotice message={place.message} onDismiss={place.dismiss} />
       {isHoldable && quote ? (
         <HoldChoice
-          azn={quote.total}
+          azn={total}
           busy={place.isPending || isWaiting}
           onHold={() => onOrder(true)}
           onLater={() => onOrder(false)}

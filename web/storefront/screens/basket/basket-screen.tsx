@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { PriceFrom } from '../../../ui/price-from.tsx'
+import { useDelivery } from '../../kit/delivery/use-delivery.ts'
 import { Page } from '../../kit/page.tsx'
 import { PendingScreen } from '../../kit/pending-screen.tsx'
 import { FullBasket } from './full-basket.tsx'
@@ -20,7 +21,8 @@ import { type PlaceBasket, usePlaceBasket } from './use-place-basket.tsx'
 /** What is about to be ordered: kept on the device, and for a signed-in user in the account. */
 export function BasketScreen() {
   const basket = useBasket()
-  const place = usePlaceBasket(basket)
+  const delivery = useDelivery()
+  const place = usePlaceBasket(basket, delivery)
   const removing = useRemoved()
   const isHydrated = useHydrated()
   useEffect(forgetEdited, [])
@@ -34,7 +36,7 @@ export function BasketScreen() {
       {isEmpty ? (
         <EmptyBasket />
       ) : (
-        <FullBasket basket={{ ...basket, lines }} removing={removing} place={place} />
+        <FullBasket basket={{ ...basket, lines }} removing={removing} place={place} delivery={delivery} />
       )}
     </Page>
   )

@@ -7,8 +7,11 @@ import { randomId } from '../../../lib/random-id.ts'
 import { TextButton, TextLink } from '../../../ui/button.tsx'
 import { useNotify } from '../../../ui/notice.tsx'
 import { useLogIn } from '../../kit/account/login.tsx'
+import { DeliverySection } from '../../kit/delivery/delivery-section.tsx'
+import type { Delivery } from '../../kit/delivery/use-delivery.ts'
 import { BasketLineRow } from './basket-line.tsx'
 import { BasketPanel } from './basket-panel.tsx'
+import { goodsOf } from './goods-of.ts'
 import { type Removed, type useBasket, useBasketQuote, type useRemoved } from './use-basket.ts'
 import type { PlaceBasket } from './use-place-basket.tsx'
 
@@ -19,10 +22,11 @@ type FullBasketProps = {
   basket: ReturnType<typeof useBasket>
   removing: ReturnType<typeof useRemoved>
   place: PlaceBasket
+  delivery: Delivery
 }
 
 /** The lines, and beside them the sum. */
-export function FullBasket({ basket, removing, place }: FullBasketProps) {
+export function FullBasket({ basket, removing, place, delivery }: FullBasketProps) {
   const { t } = useLingui()
   const notify = useNotify()
   const { lines, change } = basket
@@ -44,7 +48,12 @@ export function FullBasket({ basket, removing, place }: FullBasketProps) {
     quote,
     isCurrent,
     isError,
-    order: (shown) => place.submit({ lines, quote: shown, holds: holds.current }),
+    isDeliveryKnown: delivery.isKnown,
+    order(shown) {
+      const { told } = delivery
+      if (delivery.goesOn())
+        place.submit({ lines, quote: shown, holds: holds.current, delivery: told?.choice })
+    },
     changed: place.sayChanged,
     failed: () => {
       void refetch()
@@ -112,6 +121,11 @@ export function FullBasket({ basket, removing, place }: FullBasketProps) {
             <Trans>Back to services</Trans>
           </TextLink>
         </div>
+        {quote && lines.length > 0 && (
+          <div className="pt-12">
+            <DeliverySection delivery={delivery} goods={goodsOf(lines, quote)} />
+          </div>
+        )}
       </div>
       <div
         className={classNames(
@@ -125,6 +139,7 @@ export function FullBasket({ basket, removing, place }: FullBasketProps) {
             quote={quote}
             isCurrent={isCurrent}
             place={place}
+            delivery={delivery}
             isWaiting={press.isWaiting}
             isUnfinished={wrong.size > 0}
             onOrder={order}
@@ -218,6 +233,8 @@ type OrderPress = {
   quote: BasketQuote | undefined
   isCurrent: boolean
   isError: boolean
+  /** Which ways of delivery there are. */
+  isDeliveryKnown: boolean
   /** Orders at the prices that were shown when the button was pressed. */
   order: (quote: BasketQuote) => void
   /** Called when the prices differ from those at the press. */
@@ -233,9 +250,18 @@ const totalsOf = (quote: BasketQuote, lines: readonly BasketLine[]): string =>
  * Orders at the prices that are shown: while newer ones are loading it waits for them, and goes on when they are the
  * same.
  */
-function useOrderPress({ lines, quote, isCurrent, isError, order, changed, failed }: OrderPress) {
+function useOrderPress({
+  lines,
+  quote,
+  isCurrent,
+  isError,
+  isDeliveryKnown,
+  order,
+  changed,
+  failed,
+}: OrderPress) {
   const [pressed, setPressed] = useState<string | null>(null)
-  const isSettled = pressed !== null && (isCurrent || isError)
+  const isSettled = pressed !== null && ((isCurrent && isDeliveryKnown) || isError)
   useEffect(() => {
     if (!isSettled) return
     setPressed(null)

@@ -10,6 +10,9 @@ import { randomId } from '../../../lib/random-id.ts'
 import { useUser } from '../../../lib/session.ts'
 import type { FormMessage } from '../../../ui/form-notice.tsx'
 import { useLogIn } from '../../kit/account/login.tsx'
+import type { SentDelivery } from '../../kit/delivery/draft.ts'
+import { settleDelivery } from '../../kit/delivery/keep-address.ts'
+import type { Delivery } from '../../kit/delivery/use-delivery.ts'
 import { forgetPayer, payerOf } from '../../kit/documents/payer.ts'
 import { leaveToHold } from '../../kit/money/leave-to-hold.ts'
 import type { useBasket } from './use-basket.ts'
@@ -21,18 +24,30 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** `holds`: their price is reserved on a card next. */
-type Order = { lines: readonly BasketLine[]; quote: BasketQuote; holds: boolean }
+/** `holds`: their price is reserved on a card next. `delivery`: how they come, where a way can be chosen. */
+type Order = {
+  lines: readonly BasketLine[]
+  quote: BasketQuote
+  holds: boolean
+  delivery: SentDelivery | undefined
+}
 type Wanted = ReturnType<typeof toPurchase>[number]
 /** `buyerId`: the company that pays for all of them. */
-type Sent<Line = Wanted> = { lines: Line[]; buyerId?: number | undefined }
+type Sent<Line = Wanted> = {
+  lines: Line[]
+  buyerId?: number | undefined
+  delivery?: SentDelivery | undefined
+}
 export type PlaceBasket = ReturnType<typeof usePlaceBasket>
 
 /**
  * Places all lines as one purchase exactly once, however often it is sent: the key of these lines stays on the device
  * until they are answered. Nothing is ordered at a price that wasn't shown.
  */
-export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof useBasket>) {
+export function usePlaceBasket(
+  { lines: here, isRead, sync }: ReturnType<typeof useBasket>,
+  { refuse }: Pick<Delivery, 'refuse'>,
+) {
   const { t } = useLingui()
   const client = useClient()
   const queryClient = useQueryClient()
@@ -54,9 +69,9 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
     setMessage({ kind: 'note', text })
   }
   const place = useMutation({
-    mutationFn: async ({ lines, buyerId }: Sent) => {
+    mutationFn: async ({ lines, buyerId, delivery }: Sent) => {
       const of = owner ?? 0
-      const headers = { 'idempotency-key': keyOfPurchase(of, { lines, buyerId }) }
+      const headers = { 'idempotency-key': keyOfPurchase(of, { lines, buyerId, delivery }) }
       // Another device could order what the account doesn't know yet as well.
       if (
         !isSaved(
@@ -66,13 +81,14 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
       )
         await sync()
       return client.purchases.place.mutate(
-        { lines, ...(buyerId !== undefined && { buyerId }) },
+        { lines, ...(buyerId !== undefined && { buyerId }), ...(delivery && { delivery }) },
         { context: { headers } },
       )
     },
-    onSuccess: async ({ id, orders }, { lines }) => {
+    onSuccess: async ({ id, orders }, { lines, delivery }) => {
       forgetPurchase()
       forgetPayer()
+      await settleDelivery({ client, queryClient }, delivery)
       void queryClient.invalidateQueries({ queryKey: [['orders']] })
       const placed = orders.map((order) => order.id)
       const notHeld = holds.current && !(await leaveToHold(client, placed))
@@ -81,14 +97,14 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
       const ordered = new Set(lines.map(({ basketLine }) => basketLine))
       changeLines((before) => before.filter((line) => !ordered.has(line.id)))
     },
-    onError: (error) => {
+    onError: (error, { delivery }) => {
       setOrdering(null)
       const code = errorCode(error)
       if (code === 'UNAUTHENTICATED') {
         forgetSession()
         return openLogIn({ reason: 'ended', onSignedIn: signedIn })
       }
-      if (code === 'CONFLICT' || code === 'VALIDATION') return refused(error)
+      if (code === 'CONFLICT' || code === 'VALIDATION') return refused(error, delivery)
       if (code !== undefined)
         return say(tooOften(error) ?? t`The order was not accepted. The basket is kept: please try again.`)
       say(t`The connection broke before we could answer. Press once more: nothing is ordered twice.`)
@@ -97,8 +113,9 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
       void sync()
     },
   })
-  function refused(error: unknown) {
+  function refused(error: unknown, delivery: SentDelivery | undefined) {
     forget()
+    if (refuse(fieldErrors(error), delivery)) return say(refusalOf(error))
     if (fieldErrors(error).buyerId) {
       forgetPayer()
       void queryClient.invalidateQueries({ queryKey: [['buyers']] })
@@ -141,12 +158,17 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
       if (owner === null) return openLogIn({ reason: 'toOrder', onSignedIn: signedIn })
       setOrdering(order.lines)
       holds.current = order.holds
-      place.mutate({ lines: toPurchase(order), buyerId: payerOf(owner) })
+      place.mutate({ lines: toPurchase(order), buyerId: payerOf(owner), delivery: order.delivery })
     },
     /** Asks again for the lost answer where the lines have left the basket; null when none was lost. */
     askAgain:
       hasLeft && unanswered
-        ? () => place.mutate({ lines: unanswered.lines, buyerId: unanswered.buyerId })
+        ? () =>
+            place.mutate({
+              lines: unanswered.lines,
+              buyerId: unanswered.buyerId,
+              delivery: unanswered.delivery,
+            })
         : null,
     /** Called when a line was removed by hand: the purchase of all of them is no longer wanted. */
     removed(id: string) {
@@ -158,7 +180,7 @@ export function usePlaceBasket({ lines: here, isRead, sync }: ReturnType<typeof 
 }
 
 /** The lines as they are ordered, each with the price that stands beside it. */
-const toPurchase = ({ lines, quote }: Omit<Order, 'holds'>) =>
+const toPurchase = ({ lines, quote }: Pick<Order, 'lines' | 'quote'>) =>
   lines.map((line) => {
     const { id, seenTotal: _, ...wanted } = toWire(line)
     const total = quote.lines.find((one) => one.id === id)?.total
@@ -173,12 +195,15 @@ type Unanswered<Line = { basketLine: string }> = Sent<Line> & { key: string; own
 /**
  * The Idempotency-Key of exactly these lines: kept until they are answered, so that a retry doesn't order them again.
  */
-function keyOfPurchase(owner: number, { lines, buyerId }: Sent<object>): string {
+function keyOfPurchase(owner: number, { lines, buyerId, delivery }: Sent<object>): string {
   const kept = parsed()
-  const isSame = kept?.owner === owner && kept.buyerId === buyerId
+  const isSame =
+    kept?.owner === owner &&
+    kept.buyerId === buyerId &&
+    JSON.stringify(kept.delivery) === JSON.stringify(delivery)
   if (isSame && JSON.stringify(kept.lines) === JSON.stringify(lines)) return kept.key
   const key = randomId()
-  writeStored(name, JSON.stringify({ key, owner, lines, buyerId }))
+  writeStored(name, JSON.stringify({ key, owner, lines, buyerId, delivery }))
   return key
 }
 

@@ -19,10 +19,13 @@ import { useFormErrors } from '../../kit/account/use-form-errors.ts'
 import { AddToBasket } from '../../kit/basket/add-to-basket.tsx'
 import { countStep, quoteOf } from '../../kit/calculator/wire-quote.ts'
 import { WaysToUs } from '../../kit/contact/ways-to-us.tsx'
+import { withDelivery } from '../../kit/delivery/delivery-sums.tsx'
+import { useDelivery } from '../../kit/delivery/use-delivery.ts'
 import { PayerChoice } from '../../kit/documents/payer-choice.tsx'
 import { HoldChoice, useHolds } from '../../kit/money/hold-choice.tsx'
 import { searchOf } from '../../kit/options/choice-search.ts'
 import { Page } from '../../kit/page.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
 import { CommentField, ItemFields, RepeatedArtwork } from './order-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import {
@@ -59,7 +62,8 @@ export function OrderScreen() {
   const repeated = useRepeatedArtwork(form)
   const holds = useHolds()
   const errors = useFormErrors<'serviceId' | 'serviceTypeId' | 'count' | 'comment'>()
-  const { isPending, message, dismiss, submit } = usePlaceOrder(errors.show)
+  const delivery = useDelivery()
+  const { isPending, message, dismiss, submit } = usePlaceOrder(errors.show, delivery)
   const { draft, change, service, products, product, count } = form
   // The text belongs to the count at which it was typed: another one was chosen elsewhere.
   const [wrong, setWrong] = useState<number | null>(null)
@@ -79,12 +83,15 @@ export function OrderScreen() {
       comment: undefined,
     })
     if (errors.show(missing) || !service) return
+    if (isDelivered && !delivery.goesOn()) return
+    const chosen = isDelivered ? delivery.told?.choice : undefined
     const order = {
       serviceId: service.id,
       serviceTypeId: product?.id,
       count,
       comment: draft.comment.trim(),
       ...(draft.repeats !== null && { repeats: draft.repeats }),
+      ...(chosen && { delivery: chosen }),
     }
     if (!configured) return submit(order, isHeld)
     const { selection, total } = configured.quote
@@ -96,7 +103,10 @@ export function OrderScreen() {
       ? { productId: product.id, selection: configured.quote.selection }
       : null
   const price = isCountWrong || !form.item ? null : priceOf(form, configured)
-  const isHoldable = holds && !mustChange && price !== null
+  // Without a price there is no sum by which a delivery could be free, and it is chosen later.
+  const isDelivered = delivery.shown !== null && price !== null
+  const told = isDelivered ? delivery.told : null
+  const isHoldable = holds && !mustChange && price !== null && told?.row?.azn !== null
 
   if (form.services.data?.items.length === 0) return <NothingToOrder />
   return (
@@ -136,6 +146,7 @@ export function OrderScreen() {
             form={form}
             configured={configured}
             isCounted={!isCountWrong}
+            delivery={isDelivered ? delivery : null}
             onCount={(value) => {
               change({ count: value })
               setWrong(null)
@@ -151,6 +162,9 @@ export function OrderScreen() {
             onMend={() => errors.clear('comment')}
           />
           <RepeatedArtwork artwork={repeated} />
+          {isDelivered && (
+            <OrderDelivery form={form} configured={configured} delivery={delivery} azn={price} />
+          )}
           <div>
             <PayerChoice />
             <FormNotice message={message} onDismiss={dismiss} />
@@ -167,7 +181,7 @@ export function OrderScreen() {
             )}
             {isHoldable && (
               <HoldChoice
-                azn={price}
+                azn={withDelivery(price, told)}
                 busy={isPending}
                 onHold={() => send(true)}
                 onLater={() => send(false)}

@@ -4,12 +4,15 @@ import type { ComponentProps } from 'react'
 import { isOnlyAsked } from '../../../../src/domains/options/findings.ts'
 import { toAzn } from '../../../../src/lib/money.ts'
 import { HalftoneSheet } from '../../../ui/halftone-sheet.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { NextRun } from '../../kit/calculator/next-run.tsx'
 import { PriceTotal } from '../../kit/calculator/price-total.tsx'
 import { QuantityRuler } from '../../kit/calculator/quantity-ruler.tsx'
 import { quoteOf } from '../../kit/calculator/wire-quote.ts'
+import { DeliveryRow, TotalName, withDelivery } from '../../kit/delivery/delivery-sums.tsx'
+import type { Delivery } from '../../kit/delivery/use-delivery.ts'
 import { VatOf } from '../../kit/money/vat-line.tsx'
 import { searchOf } from '../../kit/options/choice-search.ts'
 import { ChosenList } from '../../kit/options/chosen-list.tsx'
@@ -29,11 +32,13 @@ type OrderSummaryProps = {
   configured: ConfiguredPrice | null
   /** False while the count field holds no valid number: then there is no price. */
   isCounted: boolean
+  /** Null where no way can be chosen. */
+  delivery: Delivery | null
   onCount: (count: number) => void
 }
 
 /** What is being ordered and what it costs now, on the account's yellow. */
-export function OrderSummary({ form, configured, isCounted, onCount }: OrderSummaryProps) {
+export function OrderSummary({ form, configured, isCounted, delivery, onCount }: OrderSummaryProps) {
   const { item, service, product, tiers, count } = form
   if (!item || !service)
     return (
@@ -77,7 +82,13 @@ export function OrderSummary({ form, configured, isCounted, onCount }: OrderSumm
         </div>
         {tiers === undefined && <Skeleton className="h-50 opacity-60" />}
         {configured && (
-          <ConfiguredSummary price={configured} productId={item.id} count={count} isCounted={isCounted} />
+          <ConfiguredSummary
+            price={configured}
+            productId={item.id}
+            count={count}
+            isCounted={isCounted}
+            delivery={delivery}
+          />
         )}
         {quote && tiers && (
           <>
@@ -85,7 +96,7 @@ export function OrderSummary({ form, configured, isCounted, onCount }: OrderSumm
             {isCounted && (
               <>
                 <NextRun quote={quote} onChoose={onCount} />
-                <Total quote={quote} count={count} />
+                <Total quote={quote} count={count} delivery={delivery} />
               </>
             )}
           </>
@@ -96,6 +107,7 @@ export function OrderSummary({ form, configured, isCounted, onCount }: OrderSumm
             count={count}
           />
         )}
+        {isCounted && delivery?.told?.leaf && <p className="font-bold">{delivery.told.leaf.spoken}</p>}
         <p className="type-small">
           {isPriced ? (
             <Trans>A manager will confirm the final price after looking at the artwork.</Trans>
@@ -108,12 +120,33 @@ export function OrderSummary({ form, configured, isCounted, onCount }: OrderSumm
   )
 }
 
-const Total = (shown: ComponentProps<typeof PriceTotal>) => (
-  <div className="flex flex-col gap-1">
-    <PriceTotal {...shown} />
-    <VatOf prices={[toAzn(shown.quote.total)]} />
-  </div>
-)
+type TotalProps = ComponentProps<typeof PriceTotal> & { delivery: Delivery | null }
+
+/** What is printed, and with a way chosen what all of it costs. */
+function Total({ delivery, ...shown }: TotalProps) {
+  const azn = toAzn(shown.quote.total)
+  const told = delivery?.told ?? null
+  return (
+    <div className="flex flex-col gap-1">
+      <PriceTotal {...shown} />
+      {delivery && told?.row && (
+        <>
+          <dl className="mt-3 border-key border-t">
+            <DeliveryRow delivery={delivery} />
+          </dl>
+          <p role="status" className="flex items-baseline justify-between gap-4 pt-2">
+            <TotalName told={told} isSecond />{' '}
+            <strong className="type-money text-[26px] leading-8!">
+              <Money azn={withDelivery(azn, told)} />
+            </strong>
+          </p>
+        </>
+      )}
+      <VatOf prices={[azn, told?.row?.azn ?? 0]} />
+      {told?.note && <p className="type-small">{told.note}</p>}
+    </div>
+  )
+}
 
 type ConfiguredSummaryProps = {
   price: ConfiguredPrice
@@ -121,6 +154,7 @@ type ConfiguredSummaryProps = {
   count: number
   /** False while the count field holds no valid number: then there is no price. */
   isCounted: boolean
+  delivery: Delivery | null
 }
 
 /** The choice as text, its price and its day, or why it can't be ordered. */
@@ -129,6 +163,7 @@ function ConfiguredSummary({
   productId,
   count,
   isCounted,
+  delivery,
 }: ConfiguredSummaryProps) {
   const textOf = useFindingText(configuration)
   const { selection, total, subtotal, findings, isOrderable } = quote
@@ -160,7 +195,11 @@ function ConfiguredSummary({
         </ul>
       )}
       {isCounted && isOrderable && total !== null && subtotal !== null && (
-        <Total quote={{ total, base: subtotal, saving: subtotal - total }} count={count} />
+        <Total
+          quote={{ total, base: subtotal, saving: subtotal - total }}
+          count={count}
+          delivery={delivery}
+        />
       )}
       {isCounted && ready && day !== null && <ReadyLeaf day={day} ready={ready} />}
     </>

@@ -47,6 +47,8 @@ export function useOrderForm(choice: OrderChoice) {
     campaign: useOrderCampaign(draft.campaignId),
     /** The item that is priced: the product, or else the service. */
     item: products.length > 0 ? product : service,
+    /** Grams of 100 pieces, where staff have weighed them. */
+    weightOf100: (product && productPrices.data?.weightOf100) ?? null,
     /** The product's options; null without any. */
     options: product ? (options.data ?? null) : null,
     tiers: product && (productPrices.isPending || options.isPending) ? undefined : (tiers ?? none),

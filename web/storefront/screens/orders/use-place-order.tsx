@@ -17,6 +17,9 @@ import { forgetSession, parseUser, readUserText } from '../../../lib/device.ts'
 import { useUser } from '../../../lib/session.ts'
 import type { FormMessage } from '../../../ui/form-notice.tsx'
 import { useLogIn } from '../../kit/account/login.tsx'
+import type { SentDelivery } from '../../kit/delivery/draft.ts'
+import { settleDelivery } from '../../kit/delivery/keep-address.ts'
+import type { Delivery } from '../../kit/delivery/use-delivery.ts'
 import { forgetPayer, payerOf } from '../../kit/documents/payer.ts'
 import { leaveToHold } from '../../kit/money/leave-to-hold.ts'
 import { artworkQuery } from '../../kit/orders/order-parts.ts'
@@ -34,6 +37,8 @@ type NewOrder = {
   repeats?: number
   /** The company that pays for it. */
   buyerId?: number
+  /** How it comes, where a way can be chosen. */
+  delivery?: SentDelivery
 }
 
 declare module '@tanstack/react-router' {
@@ -59,7 +64,10 @@ class ArrivedBefore extends Error {
  * changed order is sent, the page checks whether the one before it has arrived (WEB-24). Visitors who aren't signed
  * in get the modal first, and the same order goes on after it (WEB-11).
  */
-export function usePlaceOrder(onRefused: (errors: Record<string, string>) => void) {
+export function usePlaceOrder(
+  onRefused: (errors: Record<string, string>) => void,
+  { refuse }: Pick<Delivery, 'refuse'>,
+) {
   const { t } = useLingui()
   const client = useClient()
   const api = useApi()
@@ -87,15 +95,20 @@ export function usePlaceOrder(onRefused: (errors: Record<string, string>) => voi
       // Only a purchase takes files along; a purchase of one line is reported and shown as an order.
       if (!artwork || approvedFiles(artwork).length === 0)
         return (await client.orders.place.mutate(order, { context })).id
-      const { buyerId, ...line } = order
-      const bought = { lines: [{ ...line, repeats }], ...(buyerId !== undefined && { buyerId }) }
+      const { buyerId, delivery, ...line } = order
+      const bought = {
+        lines: [{ ...line, repeats }],
+        ...(buyerId !== undefined && { buyerId }),
+        ...(delivery && { delivery }),
+      }
       const { orders } = await client.purchases.place.mutate(bought, { context })
       return orders[0]?.id
     },
-    onSuccess: async (id) => {
+    onSuccess: async (id, { delivery }) => {
       key.current = null
       forgetDraft()
       forgetPayer()
+      await settleDelivery({ client, queryClient }, delivery)
       await queryClient.invalidateQueries({ queryKey: [['orders']] })
       const notHeld = holds.current && id !== undefined && !(await leaveToHold(client, [id]))
       await navigate({ to: '/myorder', state: { placed: id, notHeld } })
@@ -113,9 +126,10 @@ export function usePlaceOrder(onRefused: (errors: Record<string, string>) => voi
       // The price has changed, or the product is no longer offered like this: the shown data is asked for again.
       const refused = byField(error)
       if (refused.buyerId) forgetPayer()
-      const ofChoice = Object.keys(refused).some((path) =>
-        /^(options|expectedTotal|repeats|buyerId)/.test(path),
-      )
+      const ofDelivery = refuse(refused, order.delivery)
+      const ofChoice =
+        ofDelivery ||
+        Object.keys(refused).some((path) => /^(options|expectedTotal|repeats|buyerId)/.test(path))
       if (ofChoice)
         for (const part of ['options', 'products', 'artwork', 'buyers'])
           void queryClient.invalidateQueries({ queryKey: [[part]] })
