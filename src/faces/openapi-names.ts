@@ -25,6 +25,7 @@ import { textKinds } from '../domains/content/definitions.ts'
 import { valueSchema } from '../domains/content/values.ts'
 import { customerDetailSchema, customerSchema } from '../domains/customers/customer-output.ts'
 import { discountSchema } from '../domains/customers/discount-acts.ts'
+import { shippingAddress } from '../domains/delivery/delivery-input.ts'
 import {
   addressSchema,
   bandSchema,
@@ -49,6 +50,8 @@ import { configurationSchema } from '../domains/options/configuration-input.ts'
 import { orderedOptions, selectionOut } from '../domains/options/ordered-options.ts'
 import { selectionSchema } from '../domains/options/selection-input.ts'
 import { orderLinkSchema } from '../domains/order-links/order-link-output.ts'
+import { deliveryChoice } from '../domains/order-shipment/choice-input.ts'
+import { shipmentEventSchema, shipmentSchema } from '../domains/order-shipment/shipment-output.ts'
 import { orderStatusNames } from '../domains/order-status/statuses.ts'
 import { turnWhats } from '../domains/order-status/turn-acts.ts'
 import { manyOutcome } from '../domains/orders/many-moves.ts'
@@ -85,6 +88,7 @@ import { proofSchema, proofsSchema } from '../domains/proofs/proof-output.ts'
 import { purchaseSchema } from '../domains/purchases/purchase-output.ts'
 import { sellerProfileSchema, shownSellerSchema } from '../domains/seller/read-seller.ts'
 import { accountSchema } from '../domains/seller/seller-input.ts'
+import { staffShipmentSchema } from '../domains/shipments/staff-shipment.ts'
 import { allAboutUsOut } from '../domains/site/about-us.ts'
 import { advertisementSchema } from '../domains/site/advertisements.ts'
 import { contactRecordSchema } from '../domains/site/contact-output.ts'
@@ -112,6 +116,9 @@ const answered: Record<string, z.ZodType> = {
   Basket: basketSchema,
   Buyer: buyerSchema,
   Address: addressSchema,
+  Shipment: shipmentSchema,
+  ShipmentEvent: shipmentEventSchema,
+  ShipmentForStaff: staffShipmentSchema,
   Delivery: deliverySchema,
   DeliveryBand: bandSchema,
   DeliveryPlace: placeSchema,
@@ -209,6 +216,8 @@ const sent: Record<string, z.ZodType> = {
   AccountEvent: z.enum(SecurityAct),
   BasketLine: basketLine,
   CheckRules: profileRules,
+  DeliveryChoice: deliveryChoice,
+  ShippingAddress: shippingAddress,
   OrderStatus: z.enum(orderStatusNames),
   Pin: staffPin,
   Price: priceRow,

@@ -56,6 +56,7 @@ export const contractAccess: Record<string, Declared> = {
   'GET /seller/profiles': [8],
   'PUT /seller/profiles': { all: [8, 9] },
   'DELETE /seller/profiles/:id': { all: [8, 9] },
+  'GET /order/:id/delivery': 'user',
   'PUT /order/:id/delivery': 'user',
   'POST /order/:id/delivery/agree': 'user',
   'GET /shipments': [7, 8],

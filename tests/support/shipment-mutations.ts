@@ -19,7 +19,7 @@ export function shipmentMutations(on: {
     return id
   }
   const way = async (kind: 'courierFirm' | 'pickup') =>
-    (await on.staff.delivery.createWay.mutate({ kind, name: 'Yol' })).id
+    (await on.staff.delivery.createWay.mutate({ kind, name: 'Yol', daysFrom: 1, daysTo: 1 })).id
   const address = {
     place: 'Nəsimi',
     street: 'Nizami',

@@ -66,7 +66,7 @@ const priceUnknown: Message = /*i18n*/ {
 }
 
 /** An order that goes: grams with its packing, its size in mm, qəpik after discounts; null where it isn't known. */
-type Shipped = { grams: number | null; trim: Size | null; sum: Qepik }
+export type Shipped = { grams: number | null; trim: Size | null; sum: Qepik }
 
 type Asked = {
   /** The customer, whose addresses count. */
@@ -203,7 +203,7 @@ async function readZones(db: Reading, wayId: number): Promise<StoredZone[]> {
 }
 
 /** What goes together; it weighs null where the weight of one isn't known. */
-const together = (goods: readonly Shipped[]): Goods => ({
+export const together = (goods: readonly Shipped[]): Goods => ({
   grams: goods.reduce(
     (sum: number | null, { grams }) => (sum === null || grams === null ? null : sum + grams),
     0,

@@ -10,6 +10,14 @@ import { shipAddress, storedAddress } from './ship-address.ts'
 /** Why a courier couldn't hand a shipment over. */
 export const deliveryFailures = ['noAnswer', 'wrongAddress', 'refused', 'other'] as const
 
+/** What happened to a shipment. */
+export const shipmentEventSchema = z.object({
+  at: z.iso.datetime(),
+  from: z.enum(shipmentStatuses).nullable(),
+  to: z.enum(shipmentStatuses),
+  failure: z.enum(deliveryFailures).nullable(),
+})
+
 /**
  * How orders come to their customer. AZN and grams. By the link of an order only its district is told; the code only
  * to its customer.
@@ -19,7 +27,8 @@ export const shipmentSchema = z.object({
   /** As it stands on labels: `Ç-0418`. */
   number: z.string(),
   status: z.enum(shipmentStatuses),
-  statusSince: z.iso.datetime(),
+  /** When it came to its status. */
+  since: z.iso.datetime(),
   kind: z.enum(deliveryKinds),
   /** Null once the way is deleted. */
   wayId: z.int().nullable(),
@@ -73,14 +82,7 @@ export const shipmentSchema = z.object({
   ),
   /** Its customer can still choose another way. */
   canChoose: z.boolean(),
-  events: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      from: z.enum(shipmentStatuses).nullable(),
-      to: z.enum(shipmentStatuses),
-      failure: z.enum(deliveryFailures).nullable(),
-    }),
-  ),
+  events: z.array(shipmentEventSchema),
 })
 export type ShipmentView = z.infer<typeof shipmentSchema>
 
@@ -140,7 +142,7 @@ export function toShipment(
     id: row.id,
     number: shipmentNumber(row.id),
     status: row.status,
-    statusSince: row.statusSince.toISOString(),
+    since: row.statusSince.toISOString(),
     kind: row.kind,
     wayId: row.wayId,
     way: { name: row.wayName, name_ru: row.wayName_ru, name_en: row.wayName_en },

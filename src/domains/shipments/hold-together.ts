@@ -1,11 +1,10 @@
 import type { Transaction } from '../../db/client.ts'
 import type { Prisma, Shipment } from '../../db/generated/client.ts'
 import { AppError, type Message, notFound } from '../../lib/errors.ts'
-import type { Qepik } from '../../lib/money.ts'
 import { calculatedPriceSchema } from '../catalog/calculated-price-schema.ts'
-import type { Size } from '../options/configuration.ts'
 import { orderedOptions } from '../options/ordered-options.ts'
 import { holdShipment } from '../order-shipment/hold-shipment.ts'
+import type { Shipped } from '../order-shipment/plan-shipment.ts'
 import { isOpen, type OrderStatus } from '../order-status/statuses.ts'
 import { canChooseAnew, isShipmentOver, shipmentNumber } from '../shipment-status/shipment-statuses.ts'
 
@@ -22,7 +21,7 @@ const notTogether: Message = /*i18n*/ {
   message: 'Only open orders of one customer go together, and none that goes another way already.',
 }
 
-type Going = { id: number; status: OrderStatus; grams: number | null; trim: Size | null; sum: Qepik }
+type Going = Shipped & { id: number; status: OrderStatus; promisedOn: Date | null }
 type Together = { userId: number; shipment: Shipment | null; orders: Going[] }
 
 /**
@@ -88,6 +87,7 @@ const parts = {
   options: true,
   price: true,
   quote: true,
+  promisedOn: true,
   shipmentId: true,
   shipment: { select: { status: true } },
 } as const satisfies Prisma.OrderSelect
@@ -99,9 +99,10 @@ const readGoing = (tx: Transaction, where: Prisma.OrderWhereInput): Promise<Row[
 const isOver = ({ shipment }: Pick<Row, 'shipment'>): boolean =>
   shipment === null || isShipmentOver(shipment.status)
 
-const toGoing = ({ id, status, grams, options, price, quote }: Row): Going => ({
+const toGoing = ({ id, status, promisedOn, grams, options, price, quote }: Row): Going => ({
   id,
   status,
+  promisedOn,
   grams,
   trim: options ? orderedOptions.parse(options).trim : null,
   sum: price ?? (quote === null ? 0 : calculatedPriceSchema.parse(quote).total),

@@ -13,6 +13,7 @@ import {
   takeBackShipment,
 } from './pack-acts.ts'
 import { agreeToPrice, sayPrice } from './price-acts.ts'
+import { readTogether, togetherSchema } from './read-together.ts'
 import {
   agreeFields,
   chooseFields,
@@ -37,6 +38,18 @@ const address = {
 
 /** How orders come into their customers' hands. */
 export const shipmentsRouter = router({
+  together: procedure({
+    access: 'user',
+    rest: {
+      method: 'GET',
+      path: '/order/:id/delivery',
+      errors: ['CONFLICT'],
+      summary: 'What goes together with an order, from which the prices of the ways follow',
+    },
+  })
+    .input(z.object({ id }))
+    .output(togetherSchema)
+    .query(({ ctx, input }) => readTogether(ctx.deps, callerOf(ctx), input)),
   choose: procedure({
     access: 'user',
     rest: {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkFile } from '../../../src/domains/artwork/check-file.ts'
 import { emails } from '../../../src/domains/email/emails.ts'
 import { defaultProfiles } from '../../../src/domains/preflight/profile-input.ts'
+import { remindUncollected } from '../../../src/domains/shipments/remind-uncollected.ts'
 import { addressIn } from '../../../src/lib/language-address.ts'
 import { type Language, languages } from '../../../src/lib/languages.ts'
 import { knownPassword, makeMember } from '../../support/accounts.ts'
@@ -287,6 +288,60 @@ describe('a letter is in the language of its receiver', () => {
       expect(kinds).toMatchObject({ offerSent: language })
       const ours = { offerAnswered: 'az', offerAcceptedCompany: 'az' }
       expect(languageByKind(await mailbox.to(company))).toMatchObject(ours)
+    },
+  )
+
+  // DEL-16, DEL-17, DEL-19
+  test.each(tried(1))(
+    'of shipments: in that of the page the orders were placed on (%s)',
+    async (language) => {
+      const { token, email } = await customerOf(next[language])
+      const { id: serviceId } = await makeService(app.deps.db)
+      const staff = inLanguage(next[language])
+      const days = { daysFrom: 1, daysTo: 1, isShown: true }
+      const way = async (kind: 'pickup' | 'courierFirm') =>
+        (await staff('POST', '/delivery/ways', { token: admin, json: { kind, name: kind, ...days } })).id
+      await staff('POST', '/delivery/points', { token: admin, json: { address: 'Nizami 96' } })
+      const address = { place: 'Ağdam', street: 'Nizami', building: '5', phoneNumber: '+994501112233' }
+      const shipped = async (delivery: object) => {
+        const { id } = await inLanguage(language)('POST', '/order', {
+          token,
+          json: { serviceId, count: 5, delivery },
+        })
+        await staff('PUT', '/order', { token: admin, json: { Id: id, price: 12 } })
+        for (const status of ['InProduction', 'Ready'])
+          await staff('PUT', `/order/${id}/status`, { token: admin, json: { status } })
+        const { shipmentId } = await app.deps.db.order.findUniqueOrThrow({ where: { id } })
+        return (act: string, json: object = {}) =>
+          staff('PUT', `/shipments/${shipmentId}/${act}`, { token: admin, json })
+      }
+      const pickedUp = await shipped({ wayId: await way('pickup') })
+      await pickedUp('pack')
+      await app.deps.db.shipment.updateMany({
+        where: { status: 'Waiting' },
+        data: { statusSince: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000) },
+      })
+      const noon = new Date(`${new Date().toISOString().slice(0, 10)}T08:00:00Z`)
+      await remindUncollected({ ...app.deps, now: () => noon })
+      const carried = await shipped({ wayId: await way('courierFirm'), address })
+      await carried('price', { price: 7 })
+      await mailbox.read()
+      await carried('price', { price: 0 })
+      await carried('pack')
+      await carried('hand-over')
+      await mailbox.read()
+      await carried('fail', { failure: 'noAnswer' })
+      const kinds = [
+        'shipmentWaiting',
+        'shipmentReminder',
+        'shipmentPriced',
+        'orderReadyToSend',
+        'shipmentOnWay',
+        'shipmentFailed',
+      ]
+      expect(languageByKind(await mailbox.to(email))).toMatchObject(
+        Object.fromEntries(kinds.map((kind) => [kind, language])),
+      )
     },
   )
 

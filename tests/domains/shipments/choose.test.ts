@@ -158,7 +158,7 @@ describe('what is refused, with its field and nothing ordered', () => {
 
   test('a way that is hidden, for customers; staff can still choose it', async () => {
     const customer = await shop.newCustomer()
-    const way = await shop.owner.delivery.createWay.mutate({ kind: 'courierFirm', name: 'Firma' })
+    const way = await shop.owner.delivery.createWay.mutate({ kind: 'courierFirm', name: 'Firma', daysTo: 1 })
     const delivery = { wayId: way.id, address }
     const refused = await rest(shop.app, customer.token).post('/order', { ...shop.line, delivery })
     expect(refused.status).toBe(409)
@@ -185,6 +185,7 @@ describe('what is refused, with its field and nothing ordered', () => {
       kind: 'courierFirm',
       name: 'İki zona',
       isShown: true,
+      daysTo: 1,
     })
     const made = []
     for (const [name, price] of [
@@ -311,4 +312,20 @@ test('by link of an order its district is read, and neither address nor code', a
     shipment: { district: 'Nərimanov', address: null, recipient: '', code: null, price: 5 },
   })
   expect(JSON.stringify(body.data)).not.toContain('Təbriz')
+})
+
+// DEL-12
+test('what goes together is told, so that a page reckons with it', async () => {
+  const { customer, orderIds } = await shop.placed(null, 2)
+  await shop.accept(orderIds)
+  const { data } = await rest(shop.app, customer.token).get(`/order/${orderIds[1]}/delivery`)
+  expect(data).toEqual({
+    orderIds,
+    grams: 2 * 1659,
+    millimetres: null,
+    sum: 200,
+    ready: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  })
+  const stranger = await shop.newCustomer()
+  expect((await rest(shop.app, stranger.token).get(`/order/${orderIds[0]}/delivery`)).statusCode).toBe(404)
 })

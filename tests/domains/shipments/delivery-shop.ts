@@ -44,6 +44,8 @@ export async function openDeliveryShop() {
     kind: 'post',
     name: 'Poçt',
     isShown: true,
+    daysFrom: 3,
+    daysTo: 5,
     maxGrams: 30_000,
     prepaidOnly: true,
   })

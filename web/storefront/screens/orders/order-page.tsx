@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useApi, useClient } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -19,6 +19,9 @@ import { OrderDocuments } from './order-actions.tsx'
 import { OrderContact, OrderFacts, OwnLinks } from './order-aside.tsx'
 import { type MyOrderDetail, OrderNumber, OrderPrice, OrderTitle } from './order-labels.tsx'
 import { PlacedNotice } from './placed-notice.tsx'
+import { standsFirst } from './shipment/shipment.ts'
+import { ShipmentDocket } from './shipment/shipment-docket.tsx'
+import { ShipmentSection } from './shipment/shipment-section.tsx'
 import { OrderState, TurnDocket } from './turn-docket.tsx'
 import { OrderHistory, WhatHappened } from './what-happened.tsx'
 
@@ -48,10 +51,13 @@ export function OrderPage({ order, access }: OrderPageProps) {
       <OrderHead order={order} access={access} />
       <PlacedNotice />
       {access === 'account' && <UnconfirmedEmail className="pb-8" />}
-      {artwork && <TurnDocket order={order} artwork={artwork} proofs={proofs} />}
+      <FirstDocket order={order} access={access}>
+        {artwork && <TurnDocket order={order} artwork={artwork} proofs={proofs} />}
+      </FirstDocket>
       <OverrideNotice orderId={id} proofs={proofs} />
       <div className="pt-12 lg:pt-16">
         <MoneySection order={order} />
+        <ShipmentSection order={order} isOwn={access === 'account'} />
         {artwork && <ArtworkSection order={order} artwork={artwork} proofs={proofs} />}
         {isError && !artwork && (
           <div className="flex flex-wrap items-center gap-4">
@@ -101,9 +107,12 @@ function OrderView({ order, access }: OrderPageProps) {
       <OrderHead order={order} access={access} />
       <PlacedNotice />
       {access === 'account' && <UnconfirmedEmail className="pb-8" />}
-      <OrderState order={order} />
+      <FirstDocket order={order} access={access}>
+        <OrderState order={order} />
+      </FirstDocket>
       <div className="pt-12 lg:pt-16">
         <MoneySection order={order} />
+        <ShipmentSection order={order} isOwn={access === 'account'} />
       </div>
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,426px)]">
         <div className="flex min-w-0 flex-col gap-12">
@@ -132,6 +141,16 @@ function OrderView({ order, access }: OrderPageProps) {
     </Page>
   )
 }
+
+type FirstDocketProps = OrderPageProps & { children: ReactNode }
+
+/** Once it is made, how it comes stands first; before, whose turn it is. */
+const FirstDocket = ({ order, access, children }: FirstDocketProps) =>
+  order.shipment && standsFirst(order) ? (
+    <ShipmentDocket order={order} shipment={order.shipment} isOwn={access === 'account'} />
+  ) : (
+    children
+  )
 
 /** What was ordered, with its number, day and price. */
 const OrderHead = ({ order, access }: { order: MyOrderDetail; access: Access }) => (

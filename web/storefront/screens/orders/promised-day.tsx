@@ -178,7 +178,7 @@ export function PromisedLine({ order }: { order: MyOrder }) {
  * A leaf of a calendar for a day `YYYY-MM-DD`, punched twice, hidden from screen readers: the text beside it says the
  * same.
  */
-function DayLeaf({ day }: { day: string }) {
+export function DayLeaf({ day }: { day: string }) {
   const language = useLanguage()
   const month = formatDayAndMonth(day, language).replace(/\d+/, '').trim()
   return (

@@ -7,12 +7,10 @@ import { useApi, useClient } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { useCompanyName } from '../../../lib/use-company-name.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { RegistrationMark } from '../../../ui/icons.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
-
 import {
   type Artwork,
   type OrderTurn,
@@ -28,6 +26,7 @@ import { GateSteps, type MoneyGate, useMoneyGate } from './money/gate-steps.tsx'
 import type { MyOrderDetail } from './order-labels.tsx'
 import { StatusStrip, StatusTimeline } from './order-progress.tsx'
 import { PromisedDay } from './promised-day.tsx'
+import { TurnSwitch } from './turn-switch.tsx'
 
 type TurnDocketProps = { order: MyOrderDetail; artwork: Artwork; proofs: Proofs | undefined }
 
@@ -133,32 +132,6 @@ function ApprovalStamp({ approval: { name, at, version } }: { approval: Approval
     </Stamp>
   )
 }
-
-/** Two joined cells, the customer and the company: the one whose turn it is stands on key, and a text says so. */
-function TurnSwitch({ side }: { side: OrderTurn['side'] }) {
-  const house = useCompanyName()
-  const isOurs = side === 'staff' || side === 'workshop'
-  return (
-    <p className="type-small inline-flex border border-key font-bold leading-[22px]!">
-      <Cell isTurn={side === 'customer'}>
-        {side === 'customer' ? <Trans>It’s your turn</Trans> : <Trans>You</Trans>}
-      </Cell>
-      <Cell isTurn={isOurs}>{isOurs ? <Trans>It’s our turn</Trans> : house}</Cell>
-    </p>
-  )
-}
-
-const Cell = ({ isTurn, children }: { isTurn: boolean; children: ReactNode }) => (
-  <span
-    aria-hidden={!isTurn || undefined}
-    className={classNames(
-      'px-3.5 py-1',
-      isTurn ? 'bg-key text-paper' : 'border-key first:border-r last:border-l',
-    )}
-  >
-    {children}
-  </span>
-)
 
 type ProofLinkProps = { artwork: Artwork; proofs: Proofs | undefined }
 

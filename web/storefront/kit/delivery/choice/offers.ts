@@ -9,6 +9,7 @@ import type { ShownDelivery } from '../../../../../src/domains/delivery/delivery
 import {
   type Located,
   locatePlace,
+  type Place,
   type ZonedPlace,
 } from '../../../../../src/domains/delivery/locate-place.ts'
 import type { readWireWays } from '../../../../../src/domains/delivery/wire-ways.ts'
