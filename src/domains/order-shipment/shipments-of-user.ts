@@ -19,5 +19,6 @@ export async function eraseShipments(tx: Transaction, userId: number): Promise<v
   const taken = shipmentStatuses.filter(isHandedOver)
   const person = { address: Prisma.DbNull, recipient: '', note: '', failureNote: '' }
   await tx.shipment.updateMany({ where: { userId }, data: person })
+  await tx.charge.updateMany({ where: { kind: 'delivery', order: { userId } }, data: { note: '' } })
   await tx.shipment.updateMany({ where: { userId, status: { in: taken } }, data: { takenBy: noName } })
 }
