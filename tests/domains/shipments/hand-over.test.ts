@@ -17,7 +17,7 @@ const statusOf = async (id: number) =>
   (await shop.db.order.findUniqueOrThrow({ where: { id }, select: { status: true } })).status
 const staff = () => rest(shop.app, shop.staffToken)
 const mailsOf = async (kind: Parameters<typeof queuedEmails>[1], shipmentId: number) =>
-  (await queuedEmails(shop.db, kind)).filter((job) => 'shipmentId' in job && job['shipmentId'] === shipmentId)
+  (await queuedEmails(shop.db, kind)).filter((job) => 'shipmentId' in job && job.shipmentId === shipmentId)
 
 // DEL-16, DEL-17, DEL-18
 test('by courier: packed, handed over, delivered, and its orders are completed with it', async () => {

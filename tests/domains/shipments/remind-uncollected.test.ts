@@ -38,7 +38,7 @@ describe('reminding', () => {
 
   const sent = async (shipmentId: number) =>
     (await queuedEmails(shop.db, 'shipmentReminder')).flatMap((job) =>
-      'shipmentId' in job && job['shipmentId'] === shipmentId ? [job['days']] : [],
+      'shipmentId' in job && job.shipmentId === shipmentId ? [job.days] : [],
     )
   const remindOn = (now: string) =>
     remindUncollected({ ...shop.app.deps, now: () => new Date(`${now}+04:00`) })
