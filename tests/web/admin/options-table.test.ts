@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readBlock } from '../../../web/admin/kit/grid/read-block.ts'
+import { readScaled } from '../../../web/admin/kit/grid/read-scaled.ts'
+import { rangeOf, stepOf, within } from '../../../web/admin/kit/grid/selection.ts'
 import { type Cells, cellKey, moveCells, priceRows } from '../../../web/admin/screens/options/cells.ts'
 import {
   changePrices,
@@ -8,8 +11,7 @@ import {
   fillWith,
 } from '../../../web/admin/screens/options/grid/fill.ts'
 import { cellNotes, nextError, warningId } from '../../../web/admin/screens/options/grid/notes.ts'
-import { pasteBlock, readBlock } from '../../../web/admin/screens/options/grid/paste.ts'
-import { rangeOf, stepOf, within } from '../../../web/admin/screens/options/grid/selection.ts'
+import { pasteBlock } from '../../../web/admin/screens/options/grid/paste.ts'
 import { mergeCells } from '../../../web/admin/screens/options/merge-cells.ts'
 import {
   keyOf,
@@ -27,7 +29,6 @@ import {
   withRuns,
 } from '../../../web/admin/screens/options/options-values.ts'
 import { answersTo, readCell, whyUnread } from '../../../web/admin/screens/options/read-cell.ts'
-import { readScaled } from '../../../web/admin/screens/options/read-scaled.ts'
 import { cards, choiceOf } from '../../support/options.ts'
 
 const product = { serviceTypePrices: [{ count: 100, price: 12 }] } as Parameters<typeof readOptions>[1]

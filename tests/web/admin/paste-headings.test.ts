@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readBlock } from '../../../web/admin/kit/grid/read-block.ts'
 import { priceRows } from '../../../web/admin/screens/options/cells.ts'
-import { pasteBlock, readBlock } from '../../../web/admin/screens/options/grid/paste.ts'
+import { pasteBlock } from '../../../web/admin/screens/options/grid/paste.ts'
 import { choiceOf, groupOf } from '../../support/options.ts'
 
 const named = (key: string, az: string, ru = '') => choiceOf(key, { name: { az, ru, en: '' } })

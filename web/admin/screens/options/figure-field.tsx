@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NumberField } from '../../../ui/admin/number-field.tsx'
-import { readScaled } from './read-scaled.ts'
+import { readScaled } from '../../kit/grid/read-scaled.ts'
 import { useCellTexts } from './use-options-texts.ts'
 
 type FigureFieldProps = {

@@ -1,5 +1,5 @@
+import type { Range } from '../../../kit/grid/selection.ts'
 import { type Cell, type Cells, cellAt, cellKey } from '../cells.ts'
-import type { Range } from './selection.ts'
 
 /** The table as it is shown: keys of its rows, and its runs. */
 export type Shape = { rows: readonly string[]; runs: readonly number[] }

@@ -1,15 +1,8 @@
+import type { Place, Range } from '../../../kit/grid/selection.ts'
 import { cellKey, type PriceRow } from '../cells.ts'
 import { readCell } from '../read-cell.ts'
 import type { Patch } from './fill.ts'
 import { headingsOf, type NamesOf, rowNamer, runIn } from './headings.ts'
-import type { Place, Range } from './selection.ts'
-
-/** Lines with tabs or semicolons between their cells: what Excel, Sheets and text files put on the clipboard. */
-export function readBlock(text: string): string[][] {
-  const lines = text.replace(/(?<![\r\n])[\r\n]+$/, '').split(/\r\n|\r|\n/)
-  const divider = text.includes('\t') ? '\t' : ';'
-  return lines.map((line) => line.split(divider).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
-}
 
 /**
  * A line or column of the block without a place: a run or row that the table doesn't have, one that came

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
+import type { Place } from '../../../kit/grid/selection.ts'
 import type { Patch } from './fill.ts'
-import type { Place } from './selection.ts'
 
 /** The actions on cells from beside the table. */
 export type GridActs = {

@@ -1,13 +1,21 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { readBlock } from '../../../kit/grid/read-block.ts'
+import {
+  type Place,
+  rangeOf,
+  type Selection,
+  selectionAt,
+  stepOf,
+  within,
+} from '../../../kit/grid/selection.ts'
 import { type Cells, cellKey, tableOf, valueAt } from '../cells.ts'
 import { readCell } from '../read-cell.ts'
 import type { OptionsEditing } from '../use-options-editor.ts'
 import { useCellTexts } from '../use-options-texts.ts'
 import { copyText, fillDown, fillRight, fillWith, type Patch } from './fill.ts'
 import { cellNotes, nextError, warningId } from './notes.ts'
-import { type Pasted, pasteBlock, readBlock } from './paste.ts'
-import { type Place, rangeOf, type Selection, selectionAt, stepOf, within } from './selection.ts'
+import { type Pasted, pasteBlock } from './paste.ts'
 import { createTyped } from './typed.ts'
 import { useActs } from './use-acts.ts'
 import { useGridRows } from './use-grid-rows.ts'

@@ -8,8 +8,8 @@ import {
 } from '../../../../../src/domains/options/configuration.ts'
 import { AdminField } from '../../../../ui/admin/field.tsx'
 import { AdminInput, AdminSelect } from '../../../../ui/admin/inputs.tsx'
+import { readScaled } from '../../../kit/grid/read-scaled.ts'
 import { FigureField } from '../figure-field.tsx'
-import { readScaled } from '../read-scaled.ts'
 import { useCellTexts } from '../use-options-texts.ts'
 
 export type ChangeChoice = (patch: Partial<Choice>, about?: string) => void
