@@ -65,6 +65,7 @@ const screens: AdminScreen[] = [
   { path: '/admin/ordersadmin/board', ready: 'section', stranger: 'ContentCreator' },
   { path: '/admin/calendar', ready: 'section', stranger: 'ContentCreator' },
   { path: '/admin/calendar/kinds?open=1', ready: 'form', stranger: 'ContentCreator' },
+  { path: '/admin/delivery/zones?way=2', ready: 'table', stranger: 'ContentCreator' },
   { path: '/admin/payments', ready: 'nav', stranger: 'ContentCreator' },
   { path: '/admin/payments?tab=day&payer=find', ready: 'table, h2' },
   { path: '/admin/payments?tab=terms', ready: 'form' },

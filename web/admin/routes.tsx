@@ -23,6 +23,7 @@ import {
   statementSearch,
   tillSearch,
   workSearch,
+  zonesSearch,
 } from './searches.ts'
 
 /** Every screen of the admin. `src/build.ts` reads here which file each address loads. */
@@ -85,6 +86,11 @@ const screens = [
     title: msg`Kinds of work`,
     search: editedSearch,
     component: lazy(() => import('./screens/work-kinds/kinds-screen.tsx'), 'KindsScreen'),
+  }),
+  screen('/delivery/zones', {
+    title: msg`Zones and ways`,
+    search: zonesSearch,
+    component: lazy(() => import('./screens/delivery-zones/zones-screen.tsx'), 'ZonesScreen'),
   }),
   createRoute({
     getParentRoute: inFrame,

@@ -79,6 +79,15 @@ export const calendarSearch = ({ week, work }: Given): { week?: string; work?: n
 export const editedSearch = ({ open }: Given): { open?: number | 'new' } =>
   isId(open) || open === 'new' ? { open } : {}
 
+/** Which way is shown, by its own id or that of a zone or a pick-up point; without any the first one. */
+export const zonesSearch = readOnly(
+  ({ way, zone, point }): { way?: number; zone?: number; point?: number } => ({
+    ...(isId(way) && { way }),
+    ...(isId(zone) && { zone }),
+    ...(isId(point) && { point }),
+  }),
+)
+
 /** Which record is edited; without it the first one. */
 export const contactSearch = ({ open }: Given): { open?: number } => (isId(open) ? { open } : {})
 

@@ -2,7 +2,13 @@ import type { FieldErrors } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import { fieldName, valueLabels } from '../../../web/admin/kit/editor/field-names.ts'
 import { missingTranslations, textState } from '../../../web/admin/kit/editor/text-states.ts'
-import { changesOf, conflictsOf, isStorable, sameValue } from '../../../web/admin/kit/editor/values.ts'
+import {
+  changesOf,
+  conflictsOf,
+  isStorable,
+  sameValue,
+  withFieldsOf,
+} from '../../../web/admin/kit/editor/values.ts'
 import { errorsByName } from '../../../web/admin/kit/forms/field-errors.ts'
 
 const stored = { head: 'Nə çap edək?', title: 'Xidmətlər' }
@@ -32,6 +38,11 @@ describe('values', () => {
     expect(sameValue(file, new File(['a'], 'a.png'))).toBe(false)
     expect(sameValue('', null)).toBe(false)
     expect(changesOf({ a: 1, b: [1] }, { a: 1, b: [1, 2] })).toEqual({ b: [1, 2] })
+  })
+
+  test('of rows that came are there, of rows that went only what is typed in them', () => {
+    const base: Record<string, number> = { first: 1, gone: 2, typedIn: 3 }
+    expect(withFieldsOf(base, { first: 9, new: 4 }, { typedIn: 5 })).toEqual({ first: 1, new: 4, typedIn: 3 })
   })
 
   test('with a file in them are not kept on the device', () => {

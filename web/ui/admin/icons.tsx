@@ -178,6 +178,16 @@ export const PicturesIcon = icon(
     <path d="M4 18l4-4.5 3 3 2-2 4 4" />
   </>,
 )
+export const TruckIcon = icon(
+  <>
+    <path d="M5 17H2.5V5.5h11V17M13.5 9.5h4l4 4V17h-2.2M9 17h6.5" />
+    <circle cx="7" cy="17.5" r="1.9" />
+    <circle cx="17.4" cy="17.5" r="1.9" />
+  </>,
+)
+export const BoxIcon = icon(
+  <path d="M12 2.8 20.5 7.5v9L12 21.2 3.5 16.5v-9ZM3.8 7.5 12 12l8.2-4.5M12 12v9" />,
+)
 export const TicketIcon = icon(
   <path d="M3.5 6h17v4a2 2 0 0 0 0 4v4h-17v-4a2 2 0 0 0 0-4ZM14 6v2M14 11v2M14 16v2" />,
 )

@@ -33,6 +33,8 @@ type EditorFormProps = {
   title: string
   /** A warning before saving: “1 translation is missing”. */
   warning?: ReactNode
+  /** What the save bar says of the changes, in place of the names of their fields. */
+  summary?: ReactNode
   /**
    * The save bar inside the form instead of at the foot of the screen, for one of several cards; none where
    * the form has its own buttons.
@@ -53,6 +55,7 @@ export function EditorForm(props: EditorFormProps) {
     names,
     title,
     warning,
+    summary,
     bar = 'foot',
     history,
     record = history,
@@ -85,7 +88,15 @@ export function EditorForm(props: EditorFormProps) {
         />
       )}
       {bar !== 'none' && (
-        <SaveBar form={id} editor={editor} names={names} title={title} warning={warning} place={bar} />
+        <SaveBar
+          form={id}
+          editor={editor}
+          names={names}
+          title={title}
+          warning={warning}
+          summary={summary}
+          place={bar}
+        />
       )}
       <UnsavedGuard
         title={title}
@@ -108,6 +119,7 @@ type SaveBarProps = {
   names: FieldNames
   title: string
   warning?: ReactNode
+  summary?: ReactNode
   place: 'foot' | 'inside'
 }
 
@@ -123,7 +135,7 @@ function SaveBar(props: SaveBarProps) {
   return slot && createPortal(<Bar {...props} />, slot)
 }
 
-function Bar({ form, editor, names, title, warning, place }: SaveBarProps) {
+function Bar({ form, editor, names, title, warning, summary, place }: SaveBarProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const [asked, ask] = useState(false)
@@ -155,7 +167,7 @@ function Bar({ form, editor, names, title, warning, place }: SaveBarProps) {
         ) : (
           <span className="text-t2 max-md:hidden">
             {' · '}
-            {changed.map((key) => fieldName(names, values, key)).join(', ')}
+            {summary ?? changed.map((key) => fieldName(names, values, key)).join(', ')}
           </span>
         )}
         {restored && !saving && (

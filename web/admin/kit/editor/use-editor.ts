@@ -7,7 +7,7 @@ import { useFrame } from '../frame/frame-context.ts'
 import { valueLabels } from './field-names.ts'
 import { type Draft, forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
 import { type Failure, type SaveOptions, type Stale, type Stored, useSave } from './use-save.ts'
-import { changesOf, type Read, sameValue, type Values, withoutPictures } from './values.ts'
+import { changesOf, type Read, sameValue, type Values, withFieldsOf, withoutPictures } from './values.ts'
 
 export type EditorOptions<V extends Values> = SaveOptions<V> & {
   /**
@@ -100,6 +100,8 @@ export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V
   const isDirty = Object.keys(typed).length > 0
 
   const show = (next: V) => {
+    // A record may have lost fields, as a list whose rows are edited.
+    for (const key of Object.keys(methods.getValues())) if (!(key in next)) methods.unregister(key)
     for (const [key, value] of Object.entries(next))
       if (!sameValue(methods.getValues(key), value)) methods.setValue(key, value)
   }
@@ -107,9 +109,11 @@ export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V
   useEffect(() => {
     if (lastRead.current === read || JSON.stringify(lastRead.current) === JSON.stringify(read)) return
     lastRead.current = read
-    if (isDirty || sending) return
-    store({ base: read, sending: null })
-    show(read.values)
+    if (sending) return
+    const now = isDirty ? { ...base, values: withFieldsOf(base.values, read.values, typed) } : read
+    if (isDirty && sameFields(base.values, now.values)) return
+    store({ base: now, sending: null })
+    show({ ...now.values, ...typed })
   })
   const forget = useKeptDraft(id, { base, typed: { ...sending, ...typed } }, secret)
 
@@ -153,6 +157,9 @@ export function useEditor<V extends Values>(options: EditorOptions<V>): Editor<V
     makeAnew: anew ? makeAnew : null,
   }
 }
+
+const sameFields = (one: Values, other: Values): boolean =>
+  Object.keys(one).length === Object.keys(other).length && Object.keys(one).every((key) => key in other)
 
 /**
  * Takes the focus to the first wrong field that shows, once what is wrong has been drawn: a field may stand under a

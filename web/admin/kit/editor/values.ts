@@ -47,6 +47,15 @@ export function conflictsOf<V extends Values>(base: V, mine: Partial<V>, theirs:
   )
 }
 
+/**
+ * The values of `base` with the fields of `now`: those that came have their value there, of those that went the ones
+ * stay that something is typed in.
+ */
+export function withFieldsOf<V extends Values>(base: V, now: V, typed: Partial<V>): V {
+  const stays = Object.entries(base).filter(([key]) => key in now || key in typed)
+  return { ...now, ...Object.fromEntries(stays) }
+}
+
 /** The chosen files among what was changed: a picture's address is the server's own and isn't sent back. */
 export function chosenFilesOf<Key extends string>(
   changed: Partial<Record<Key, unknown>>,

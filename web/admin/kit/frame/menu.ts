@@ -207,6 +207,7 @@ export function menuOf(user: RoleHolder): MenuGroup[] {
 /** The screens of single records that stand beside their list's address instead of below it. */
 const ofLists: readonly (readonly [begins: string, list: string])[] = [
   ['/admin/new-order', '/admin/ordersadmin'],
+  ['/admin/delivery/zones', '/admin/delivery'],
   ['/admin/services/servicesmore/', '/admin/services/services'],
   ['/admin/services/readymade', '/admin/services/services'],
   ['/admin/services/addservice', '/admin/services/services'],

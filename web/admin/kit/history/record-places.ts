@@ -86,9 +86,21 @@ export const recordPlaces: Record<RecordKind, Place> & Record<TextKind, Translat
     path: '/admin/users',
     searchOf: ({ recordName }) => `?q=${recordName}`,
   },
-  deliveryWay: { name: msg`Way of delivery`, path: '/admin/ordersadmin' },
-  deliveryZone: { name: msg`Zone of delivery`, path: '/admin/ordersadmin' },
-  pickupPoint: { name: msg`Pick-up point`, path: '/admin/ordersadmin' },
+  deliveryWay: {
+    name: msg`Way of delivery`,
+    path: '/admin/delivery/zones',
+    searchOf: ({ recordId }) => `?way=${recordId}`,
+  },
+  deliveryZone: {
+    name: msg`Zone of delivery`,
+    path: '/admin/delivery/zones',
+    searchOf: ({ recordId }) => `?zone=${recordId}`,
+  },
+  pickupPoint: {
+    name: msg`Pick-up point`,
+    path: '/admin/delivery/zones',
+    searchOf: ({ recordId }) => `?point=${recordId}`,
+  },
   bankStatement: {
     name: msg`Bank statement`,
     path: '/admin/payments/statement',
