@@ -72,6 +72,7 @@ const rows: readonly Row[] = [
   [5, nermin, 'product-flyer-a5', 2500, 'InProduction', 'Vaksinasiya günləri, mətn iki dildə.'],
   [6, emin, 'service-poster', 120, 'Ready', 'Premyera cümə günüdür, zəhmət olmasa gecikməsin.'],
   [7, aysel, 'product-notebook', 50, 'Ready'],
+  [7, vusal, 'product-carton-box', 250, 'Ready', 'Göyçaya göndərin, anbar səhər işləyir.'],
   [8, james, 'product-tote', 60, 'Ready', 'Black bags, white print. Will collect on Friday.'],
   [9, reshad, 'product-office-plaque', 4, 'NotApproved', 'Latun olsun.'],
   [12, gunel, 'product-menu', 24, 'Completed', 'Dörd filial, altı nüsxə hər birinə.'],

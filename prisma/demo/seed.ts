@@ -17,6 +17,7 @@ import { seedOffers } from './seed-offers.ts'
 import { seedOrders } from './seed-orders.ts'
 import { hashDemoPasswords, seedPeople } from './seed-people.ts'
 import { seedPromises, seedWorks } from './seed-production.ts'
+import { seedShipments } from './seed-shipments.ts'
 import { seedSite } from './seed-site.ts'
 import { storeDemoPictures } from './store-pictures.ts'
 
@@ -58,6 +59,7 @@ export async function seedDemo({ db, media, artwork, log, now = new Date() }: De
       await seedMoney(tx, { orders, people, now })
       await seedEqaime(tx, { people, now })
       await seedPromises(tx, orders, now)
+      await seedShipments(tx, { orders, people, now })
       // The company has begun long ago: what isn't done by its data isn't asked for.
       await tx.skippedStep.createMany({ data: firstSteps.map((step) => ({ step })) })
     },
