@@ -20,7 +20,7 @@ export function DeliveryRow({ delivery: { told, oldPrice } }: RowProps) {
             <Money azn={oldPrice} />
           </s>
         )}
-        {row.azn === null ? <Trans>we’ll tell you the price</Trans> : <Money azn={row.azn} />}
+        {row.azn === null ? row.price : <Money azn={row.azn} />}
       </dd>
     </div>
   )

@@ -11,8 +11,8 @@ export type ToldDelivery = {
   isReady: boolean
   /** Undefined where no way is possible at all: it is ordered without one. */
   choice?: SentDelivery
-  /** AZN; null while staff are to say it. */
-  row?: { name: string; azn: number | null }
+  /** AZN; null while it isn't known, and `price` says so. */
+  row?: { name: string; azn: number | null; price: string }
   /** What stands beside a sum without the delivery. */
   note?: string
   /** When it is with the customer: the leaf's day, the words beside its figure, the same as one sentence, and more. */

@@ -16,7 +16,7 @@ export function useTold(choice: WayChoice, goods: Goods, isReady: boolean): Told
   if (!way || !offer || offer.kind === 'impossible') return { isReady }
   const isPickup = way.kind === 'pickup'
   const place = offer.place ? nameOf(offer.place, language) : (address?.place.trim() ?? '')
-  const isPriced = offer.kind === 'price'
+  const isPriced = offer.kind === 'price' || (offer.kind === 'from' && offer.isSame)
   const point = points.find(({ id }) => id === pointId)
   const leaf = texts.leaf({
     way,
@@ -24,12 +24,12 @@ export function useTold(choice: WayChoice, goods: Goods, isReady: boolean): Told
     goods,
     point: point ? [point.address, point.hours].filter(Boolean).join(', ') : '',
   })
-  const where = isPickup || place === ''
-  const whole = isPriced ? t`Delivery, ${place}` : `${way.name}, ${place}`
+  const toPlace = isPriced ? t`Delivery, ${place}` : `${way.name}, ${place}`
+  const name = isPickup || place === '' ? way.name : toPlace
   return {
     isReady,
     ...(isReady && { choice: toSent({ draft, offer, addressId, pointId, isPickup }) }),
-    row: { name: where ? way.name : whole, azn: isPriced ? offer.azn : null },
+    row: { name, azn: isPriced ? offer.azn : null, price: texts.price(offer) },
     ...(!isPriced && { note: texts.note({ offer }) }),
     ...(leaf && { leaf }),
   }
