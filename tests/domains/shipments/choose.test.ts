@@ -212,6 +212,12 @@ describe('what is refused, with its field and nothing ordered', () => {
       price: 6,
       zone: { name: 'İki' },
     })
+    // None of them: the price is for staff to say.
+    const elsewhere = await customer.trpc.orders.place.mutate({
+      ...shop.line,
+      delivery: { ...typed, zoneId: null, expectedPrice: null },
+    })
+    expect((await detail(customer.token, elsewhere.id)).shipment).toMatchObject({ price: null, zone: null })
   })
 })
 

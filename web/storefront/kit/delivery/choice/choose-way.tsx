@@ -109,11 +109,15 @@ function Weight({ knownGrams, unweighed }: Pick<ChooseWayProps, 'knownGrams' | '
 
 type FallenAwayProps = { choice: ReturnType<typeof useChoice>; goods: Goods }
 
-/** A chosen way that isn't possible any more stays chosen, and none is chosen instead (DEL-32). */
+/**
+ * A chosen way that isn't possible any more stays chosen, and none is chosen instead (DEL-32). That it doesn't go to the
+ * place stands beside the address, which can be another one.
+ */
 function FallenAway({ choice: { draft, way, offer }, goods }: FallenAwayProps) {
   const texts = useWayTexts()
   const isGone = draft.wayId !== null && way === undefined
-  const why = way && offer?.kind === 'impossible' ? texts.whyNot(offer, way, goods) : ''
+  const isImpossible = offer?.kind === 'impossible' && offer.reason !== 'notThere'
+  const why = way && isImpossible ? texts.whyNot(offer, way, goods) : ''
   return (
     <div role="status" className="*:mb-4 empty:hidden">
       {(isGone || why !== '') && (
