@@ -36,6 +36,11 @@ export function TotalName({ told, isSecond = false }: { told: ToldDelivery | nul
 export const withDelivery = (azn: number, told: ToldDelivery | null): number =>
   Math.round(azn * 100 + (told?.row?.azn ?? 0) * 100) / 100
 
+/** What is chosen now isn't final: that takes the weight off it. */
+export const CanChangeLater = () => (
+  <Trans>You can change the address and the way on the order’s page until it is packed.</Trans>
+)
+
 type LeafProps = { leaf: NonNullable<ToldDelivery['leaf']> }
 
 /** The day at the customer's as a leaf of a calendar. */

@@ -12,7 +12,13 @@ import { FormNotice } from '../../../ui/form-notice.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { DeliveryLeaf, DeliveryRow, TotalName, withDelivery } from '../../kit/delivery/delivery-sums.tsx'
+import {
+  CanChangeLater,
+  DeliveryLeaf,
+  DeliveryRow,
+  TotalName,
+  withDelivery,
+} from '../../kit/delivery/delivery-sums.tsx'
 import type { Delivery } from '../../kit/delivery/use-delivery.ts'
 import { PayerChoice } from '../../kit/documents/payer-choice.tsx'
 import { HoldChoice, useHolds } from '../../kit/money/hold-choice.tsx'
@@ -139,7 +145,8 @@ export function BasketPanel({
             A manager will work out the prices on request. You will see them on the orders’ pages.
           </Trans>
         )}{' '}
-        <Trans>A manager will confirm the final price after looking at the artwork.</Trans>
+        <Trans>A manager will confirm the final price after looking at the artwork.</Trans>{' '}
+        {told?.row && <CanChangeLater />}
       </p>
       <QuoteDownload lines={lines} check={check} />
     </section>

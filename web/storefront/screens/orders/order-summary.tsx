@@ -11,7 +11,7 @@ import { NextRun } from '../../kit/calculator/next-run.tsx'
 import { PriceTotal } from '../../kit/calculator/price-total.tsx'
 import { QuantityRuler } from '../../kit/calculator/quantity-ruler.tsx'
 import { quoteOf } from '../../kit/calculator/wire-quote.ts'
-import { DeliveryRow, TotalName, withDelivery } from '../../kit/delivery/delivery-sums.tsx'
+import { CanChangeLater, DeliveryRow, TotalName, withDelivery } from '../../kit/delivery/delivery-sums.tsx'
 import type { Delivery } from '../../kit/delivery/use-delivery.ts'
 import { VatOf } from '../../kit/money/vat-line.tsx'
 import { searchOf } from '../../kit/options/choice-search.ts'
@@ -113,7 +113,8 @@ export function OrderSummary({ form, configured, isCounted, delivery, onCount }:
             <Trans>A manager will confirm the final price after looking at the artwork.</Trans>
           ) : (
             tiers && <Trans>A manager will work out the price. You will see it on the order’s page.</Trans>
-          )}
+          )}{' '}
+          {delivery?.told?.row && <CanChangeLater />}
         </p>
       </div>
     </div>
