@@ -13,6 +13,7 @@ import { answerFirst } from './faces/answer-first.ts'
 import { type AnswerKey, createAnswerKey } from './faces/answer-key.ts'
 import { serveArtworkFiles } from './faces/artwork-files.ts'
 import type { Pages } from './faces/asked-page.ts'
+import { serveCourierPages } from './faces/courier-page.ts'
 import { createContext } from './faces/create-context.ts'
 import { describeProcedures } from './faces/described.ts'
 import { registerDocs } from './faces/docs.ts'
@@ -150,6 +151,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<FastifyInstan
     { prefix: '/trpc' },
   )
   await app.register(servePictures, { media: deps.media })
+  serveCourierPages(app, deps)
   answerKey = createAnswerKey(procedures, await pages?.(app, deps))
   app.decorate('answerKey', answerKey)
   return app

@@ -54,6 +54,8 @@ const cuts: Cut[] = [
   plain('onest', 'latin', latin, 400, 700),
   plain('onest', 'latin-ext', azerbaijani, 400, 700),
   plain('onest', 'cyrillic', cyrillic, 400, 700),
+  // The courier's page has the phone's own fonts, which may lack the sign.
+  { ...plain('onest', 'latin-ext', '₼', 400, 700), to: '../../src/domains/courier-days/page/manat.woff2' },
 ]
 
 for (const { from, to, text, axes, features } of cuts) {

@@ -8,7 +8,13 @@ import { type Language, toLanguage } from '../lib/languages.ts'
 import type { Caller } from '../procedures/access.ts'
 import type { Context } from '../procedures/context.ts'
 import type { Deps } from '../procedures/deps.ts'
-import { isHolder, offerLinkHeader, orderLinkHeader, paymentLinkHeader } from '../procedures/order-link.ts'
+import {
+  courierLinkHeader,
+  isHolder,
+  offerLinkHeader,
+  orderLinkHeader,
+  paymentLinkHeader,
+} from '../procedures/order-link.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,6 +34,7 @@ export async function createContext(deps: Deps, request: FastifyRequest): Promis
     link: isHolder(found) ? { ...found, isStaffDevice: await changesAsStaff(deps, request, caller) } : found,
     offerToken: headerOf(request, offerLinkHeader),
     paymentToken: headerOf(request, paymentLinkHeader),
+    courierToken: headerOf(request, courierLinkHeader),
     language: languageOf(request),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',

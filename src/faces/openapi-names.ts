@@ -23,6 +23,8 @@ import { profileRules } from '../domains/catalog/profile-input.ts'
 import { pricedCardSchema, serviceSchema } from '../domains/catalog/service-output.ts'
 import { textKinds } from '../domains/content/definitions.ts'
 import { valueSchema } from '../domains/content/values.ts'
+import { courierDaySchema } from '../domains/courier-days/day-output.ts'
+import { linkedDaySchema, stopSchema } from '../domains/courier-days/linked-day.ts'
 import { customerDetailSchema, customerSchema } from '../domains/customers/customer-output.ts'
 import { discountSchema } from '../domains/customers/discount-acts.ts'
 import { shippingAddress } from '../domains/delivery/delivery-input.ts'
@@ -97,6 +99,7 @@ import { allPageTextsOut, pageTextsOut } from '../domains/site/page-texts.ts'
 import { partnerSchema } from '../domains/site/partners.ts'
 import { socialAccountSchema } from '../domains/site/social-accounts.ts'
 import { userSchema } from '../domains/staff/user-output.ts'
+import { courierCashSchema } from '../domains/till/courier-cash.ts'
 import { closedTillSchema, movementSchema, tillSchema } from '../domains/till/read-till.ts'
 import { takenSchema } from '../domains/turns/take-order.ts'
 import { workCountsSchema } from '../domains/turns/work-list.ts'
@@ -139,6 +142,10 @@ const answered: Record<string, z.ZodType> = {
   ContactRequest: contactRequestSchema,
   Customer: customerSchema,
   CustomerDetail: customerDetailSchema,
+  CourierCash: courierCashSchema,
+  CourierDay: courierDaySchema,
+  CourierList: linkedDaySchema,
+  CourierStop: stopSchema,
   CustomerMoney: customerMoneySchema,
   Discount: discountSchema,
   Document: documentSchema,

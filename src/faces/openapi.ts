@@ -184,6 +184,7 @@ const descriptions: Record<Tag | 'uploads', string> = {
   buyers: 'Companies that pay for orders of a client',
   delivery: 'Ways of delivery with their zones, where orders are picked up, addresses of clients',
   shipments: 'How orders come to their clients: packed, given to couriers, picked up by a code',
+  courierDays: 'What couriers of the house have with them on a day, and the cash that they collect',
   documents: 'Invoices, acts of acceptance, statements, corrections and receipts',
   eqaime: 'E-qaimə for the tax portal: what is to be written, exported, and how it stands there',
   staff: 'The people on the staff, invitations, roles and what they may do',

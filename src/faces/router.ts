@@ -11,6 +11,7 @@ import { profilesRouter } from '../domains/catalog/preflight-profiles.ts'
 import { productsRouter } from '../domains/catalog/products.ts'
 import { servicesRouter } from '../domains/catalog/services.ts'
 import { chargesRouter } from '../domains/charges/charges.ts'
+import { courierDaysRouter } from '../domains/courier-days/courier-days.ts'
 import { customersRouter } from '../domains/customers/customers.ts'
 import { discountsRouter } from '../domains/customers/discounts.ts'
 import { deliveryRouter } from '../domains/delivery/delivery.ts'
@@ -67,6 +68,7 @@ export const appRouter = router({
   buyers: buyersRouter,
   delivery: deliveryRouter,
   shipments: shipmentsRouter,
+  courierDays: courierDaysRouter,
   documents: documentsRouter,
   eqaime: eqaimeRouter,
   reports: reportsRouter,

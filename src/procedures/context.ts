@@ -18,6 +18,8 @@ export type Context = {
   offerToken?: string | undefined
   /** The token of a payment link that was sent with the call. */
   paymentToken?: string | undefined
+  /** The token of a courier's link that was sent with the call. */
+  courierToken?: string | undefined
   /** The language of messages; content has the input's `language`. */
   language: Language
   /** The caller's network address, for limits and the list of sessions. */

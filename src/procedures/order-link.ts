@@ -14,6 +14,9 @@ export const offerLinkHeader = 'x-quote-link'
 /** The request header in which the token of a payment link is sent. */
 export const paymentLinkHeader = 'x-payment-link'
 
+/** The request header in which the token of a courier's link is sent. */
+export const courierLinkHeader = 'x-courier-link'
+
 /**
  * The holder of the secret link of one order, who can only do what concerns it (LNK-1). `ownerId` is the
  * order's customer, for whom their use of the site counts. `isStaffDevice`: they change something on a device

@@ -3,6 +3,7 @@ import { infoPages } from '../../src/domains/content/info-pages.ts'
 import { defaultProfiles } from '../../src/domains/preflight/profile-input.ts'
 import type { AppRouter } from '../../src/faces/router.ts'
 import { makeUpload } from './artwork.ts'
+import { courierMutations } from './courier-mutations.ts'
 import { deliveryMutations } from './delivery-mutations.ts'
 import { documentMutations } from './document-mutations.ts'
 import { makeOrder, makeProduct, makeService, makeUser, someQuote } from './factories.ts'
@@ -475,6 +476,7 @@ export function staffMutations(on: { app: TestApp; staff: Staff }): Record<strin
     ...paymentMutations(on),
     ...deliveryMutations(on),
     ...shipmentMutations(on),
+    ...courierMutations(on),
     ...documentMutations(on),
     ...offerMutations(on),
     'orderLinks.create': ['order', withId(order, (id) => on.staff.orderLinks.create.mutate({ id }))],

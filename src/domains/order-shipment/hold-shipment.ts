@@ -30,6 +30,8 @@ type Event = {
   from: ShipmentStatus | null
   to: ShipmentStatus
   failure?: Shipment['failure']
+  /** Of an act by a courier's link. */
+  key?: string | undefined
   at: Date
 }
 

@@ -11,6 +11,7 @@ import { holdOrders } from './hold-money.ts'
 import type { PaymentView } from './payment-output.ts'
 import { readPayment, writeBalanceEntry, writePayment } from './record-payment.ts'
 import { readRefundable } from './refund-output.ts'
+import { withCourier } from './with-courier.ts'
 
 export const tooLate: Message = /*i18n*/ {
   id: 'payments.undoTooLate',
@@ -98,7 +99,7 @@ const allocatedOf = (tx: Transaction, id: number) => tx.$queryRaw<Allocation[]>`
 
 async function takeBack(
   tx: Transaction,
-  { id, userId, way, left, allocated, bankLineId }: Awaited<ReturnType<typeof holdPayment>>,
+  { id, userId, way, left, allocated, bankLineId, courierDayId }: Awaited<ReturnType<typeof holdPayment>>,
   { by, note, at }: { by: number; note: string; at: Date },
 ): Promise<void> {
   const made = await writePayment(tx, {
@@ -111,6 +112,7 @@ async function takeBack(
     receivedById: by,
     note,
     source: `correction:${id}:${randomUUID()}`,
+    courierDayId: await withCourier(tx, courierDayId),
     createdAt: at,
   })
   const lines = allocated.map(({ orderId, amount }) => ({ orderId, amount: -amount, paymentId: made.id }))

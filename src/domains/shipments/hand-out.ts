@@ -8,6 +8,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { doneStatuses, givenUpStatuses, transitions } from '../order-status/statuses.ts'
 import { changeStatus } from '../orders/change-status.ts'
 import { hashOf, writeReceived } from '../payments/record-payment.ts'
+import { withCourier } from '../payments/with-courier.ts'
 import { mailOfShipment } from './mail-of-shipment.ts'
 import { holdToMove, moveShipment } from './move-shipment.ts'
 import type { deliverFields, failFields, pickUpFields } from './shipment-input.ts'
@@ -24,8 +25,8 @@ type Taken = {
   collected: Qepik | undefined
   /** On whose account the orders are completed. */
   actorId: number
-  /** The courier said it by the link of their list. */
-  isByCourier?: boolean
+  /** The courier said it by the link of their list, with the key of this act. */
+  byCourier?: { key: string }
   at: Date
 }
 
@@ -37,12 +38,12 @@ type Taken = {
 export async function handOut(
   tx: Transaction,
   deps: Pick<Deps, 'now' | 'emails'>,
-  { id, act, takenBy, collected, actorId, isByCourier = false, at }: Taken,
+  { id, act, takenBy, collected, actorId, byCourier, at }: Taken,
 ): Promise<Shipment> {
   const { shipment } = await holdToMove(tx, { id, act })
   if (collected !== undefined) await writeCash(tx, deps, { shipment, collected, actorId })
-  const by = isByCourier ? null : actorId
-  const moved = await moveShipment(tx, { id, act, actorId: by, at }, { takenBy })
+  const by = byCourier ? null : actorId
+  const moved = await moveShipment(tx, { id, act, actorId: by, key: byCourier?.key, at }, { takenBy })
   const over = [...doneStatuses, ...givenUpStatuses]
   const orders = await tx.order.findMany({
     where: { shipmentId: id, status: { notIn: over } },
@@ -57,8 +58,8 @@ export async function handOut(
 type Cash = Pick<Taken, 'actorId'> & { shipment: Shipment; collected: Qepik }
 
 /**
- * What was collected is for the orders of the shipment, the first first; the rest is the customer's balance. It is the
- * courier's until they hand it in.
+ * What was collected is for the orders of the shipment, the first first; the rest is the customer's balance. It is with
+ * the courier until they hand it in; what is written down after that is in the till at once (DEL-41).
  */
 async function writeCash(
   tx: Transaction,
@@ -79,7 +80,9 @@ async function writeCash(
   const facts = { reference: '', payer: '', note: '', fiscalId: '', day: undefined }
   const input = { appUserId: userId, way: 'cash', amount: collected, orders, ...facts } as const
   const source = `shipment:${id}`
-  await writeReceived(tx, deps, { caller: { id: actorId }, source, hash: hashOf(input), input, courierDayId })
+  const caller = { id: actorId }
+  const openDayId = await withCourier(tx, courierDayId)
+  await writeReceived(tx, deps, { caller, source, hash: hashOf(input), input, courierDayId: openDayId })
 }
 
 /** Staff write down who took a shipment from its courier, and what they collected. @throws as {@link handOut} */
@@ -140,16 +143,30 @@ async function checkCode(
   return new AppError('VALIDATION', wrongCode, { errors: [{ path: 'code', message: wrongCode }] })
 }
 
+type Untaken = z.output<typeof failFields> & {
+  /** Null for a courier by link. */
+  actorId: number | null
+  key?: string
+  at: Date
+}
+
 /** Nobody took it: the customer reads why, and what they can choose now (DEL-19). @throws NOT_FOUND; CONFLICT */
+export async function writeFailure(
+  tx: Transaction,
+  { emails }: Pick<Deps, 'emails'>,
+  { id, failure, note, actorId, key, at }: Untaken,
+): Promise<void> {
+  await moveShipment(tx, { id, act: 'fail', actorId, key, at }, { failure, failureNote: note })
+  await mailOfShipment(tx, { emails }, { kind: 'shipmentFailed', shipmentId: id })
+}
+
+/** Staff write down that nobody took it. @throws as {@link writeFailure} */
 export async function failShipment(
   { db, now, emails }: Acting,
   { id: actorId }: Staff,
   { id, failure, note }: z.output<typeof failFields>,
 ): Promise<StaffShipment> {
   const at = now()
-  await db.$transaction(async (tx) => {
-    await moveShipment(tx, { id, act: 'fail', actorId, at }, { failure, failureNote: note })
-    await mailOfShipment(tx, { emails }, { kind: 'shipmentFailed', shipmentId: id })
-  })
+  await db.$transaction((tx) => writeFailure(tx, { emails }, { id, failure, note, actorId, at }))
   return readStaffShipment({ db, now }, id)
 }

@@ -29,6 +29,8 @@ type Moving = {
   act: ShipmentAct
   /** Null for a courier by link. */
   actorId: number | null
+  /** Of an act by link: a repeat of it is known by this (DEL-43). */
+  key?: string | undefined
   at: Date
 }
 
@@ -50,13 +52,13 @@ export async function holdToMove(
 /** The one place where a shipment that is chosen already changes its status, with its event (DEL-11). */
 export async function moveShipment(
   tx: Transaction,
-  { id, act, actorId, at }: Moving,
+  { id, act, actorId, key, at }: Moving,
   data: Prisma.ShipmentUncheckedUpdateInput = {},
 ): Promise<Shipment> {
   const { shipment, to } = await holdToMove(tx, { id, act })
   const moved = await tx.shipment.update({ where: { id }, data: { ...data, status: to, statusSince: at } })
   const { failure } = moved
-  await writeShipmentEvent(tx, { shipmentId: id, actorId, from: shipment.status, to, failure, at })
+  await writeShipmentEvent(tx, { shipmentId: id, actorId, from: shipment.status, to, failure, key, at })
   if (actorId !== null && !isHandedOver(to))
     await writeHistory(tx, { id, by: actorId, from: shipment.status, to })
   return moved

@@ -26,7 +26,7 @@ const notPaid: Message = /*i18n*/ {
   id: 'shipments.prepaidOnly',
   message: 'Only what is paid goes this way: {owed} AZN are missing.',
 }
-const dayOver: Message = /*i18n*/ {
+export const dayOver: Message = /*i18n*/ {
   id: 'shipments.courierDayOver',
   message: 'This list of the courier is closed. Begin a new one.',
 }
@@ -61,24 +61,33 @@ async function assertReady(tx: Transaction, shipmentId: number): Promise<void> {
   if (early) throw new AppError('CONFLICT', { ...notReady, values: { order: early.id } })
 }
 
+type HandingOver = z.output<typeof handOverFields> & { actorId: number; at: Date }
+
 /**
  * A packed shipment goes to the courier of the house with the list of a day, or to a firm or the post (DEL-17).
  * @throws NOT_FOUND; CONFLICT, also where only what is paid goes this way
  */
+export async function handOver(
+  tx: Transaction,
+  { emails }: Pick<Deps, 'emails'>,
+  { id, courierDayId, carrier = '', waybill = '', trackingLink = '', actorId, at }: HandingOver,
+): Promise<void> {
+  await assertPaidFor(tx, id)
+  if (courierDayId !== undefined) await assertDayOpen(tx, courierDayId)
+  const data = { courierDayId: courierDayId ?? null, carrier, waybill, trackingLink }
+  await moveShipment(tx, { id, act: 'handOver', actorId, at }, data)
+  await mailOfShipment(tx, { emails }, { kind: 'shipmentOnWay', shipmentId: id })
+}
+
+/** Staff hand a shipment over. @throws as {@link handOver} */
 export async function handOverShipment(
   { db, now, emails }: Acting,
   { id: actorId }: Staff,
-  { id, courierDayId, carrier = '', waybill = '', trackingLink = '' }: z.output<typeof handOverFields>,
+  input: z.output<typeof handOverFields>,
 ): Promise<StaffShipment> {
   const at = now()
-  await db.$transaction(async (tx) => {
-    await assertPaidFor(tx, id)
-    if (courierDayId !== undefined) await assertDayOpen(tx, courierDayId)
-    const data = { courierDayId: courierDayId ?? null, carrier, waybill, trackingLink }
-    await moveShipment(tx, { id, act: 'handOver', actorId, at }, data)
-    await mailOfShipment(tx, { emails }, { kind: 'shipmentOnWay', shipmentId: id })
-  })
-  return readStaffShipment({ db, now }, id)
+  await db.$transaction((tx) => handOver(tx, { emails }, { ...input, actorId, at }))
+  return readStaffShipment({ db, now }, input.id)
 }
 
 async function assertPaidFor(tx: Transaction, id: number): Promise<void> {

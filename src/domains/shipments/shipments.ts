@@ -4,6 +4,7 @@ import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { shipmentSchema } from '../order-shipment/shipment-output.ts'
 import { chooseWay } from './choose-way.ts'
 import { deliverShipment, failShipment, pickUpShipment } from './hand-out.ts'
+import { labelProcedures } from './labels.ts'
 import { listShipments, shipmentListSchema } from './list-shipments.ts'
 import {
   cancelShipment,
@@ -38,6 +39,7 @@ const address = {
 
 /** How orders come into their customers' hands. */
 export const shipmentsRouter = router({
+  ...labelProcedures,
   together: procedure({
     access: 'user',
     rest: {

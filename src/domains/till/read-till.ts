@@ -6,6 +6,7 @@ import { type Qepik, toAzn } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { person, personSchema } from '../payments/payment-output.ts'
 import { toDay } from '../production/production-output.ts'
+import { courierCashSchema, readCourierCash } from './courier-cash.ts'
 import { type Movement, type OpenTill, readMovements, readOpenTill, readTerminal } from './till-window.ts'
 
 /** A day that is closed; AZN. */
@@ -35,7 +36,7 @@ export const movementSchema = z.object({
   at: z.iso.datetime(),
   /** AZN; below 0 where it went. */
   amount: z.number(),
-  what: z.enum(['payment', 'refund', 'takenBack', 'in', 'bank', 'expense', 'correction']),
+  what: z.enum(['payment', 'refund', 'takenBack', 'in', 'bank', 'expense', 'courier', 'correction']),
   note: z.string(),
   receipt: z.string(),
   by: z.string(),
@@ -55,6 +56,8 @@ export const tillSchema = z.object({
   /** Through the terminal. */
   terminal: z.number(),
   movements: z.array(movementSchema),
+  /** What couriers have collected and not handed in yet, which isn't in the till; of a closed day none. */
+  atCouriers: z.array(courierCashSchema),
   /** Null while the day is open. */
   closed: closedTillSchema.nullable(),
   /** The days closed last, newest first. */
@@ -87,10 +90,16 @@ export async function readTill(
   const shown = day ?? (open.day > bakuDay(now()) ? days[0]?.day : undefined) ?? open.day
   const ways = { ...common, ...(await neighbours({ db, now }, { shown, open: open.day })) }
   if (shown.getTime() === open.day.getTime())
-    return { ...(await sumsOf(db, open)), ...ways, isLate: open.day < bakuDay(now()), closed: null }
+    return {
+      ...(await sumsOf(db, open)),
+      ...ways,
+      isLate: open.day < bakuDay(now()),
+      closed: null,
+      atCouriers: await readCourierCash(db),
+    }
   const row = await db.tillDay.findUnique({ where: { day: shown }, include: closedParts })
   if (!row) throw notFound()
-  return { ...(await sumsOf(db, row)), ...ways, isLate: false, closed: toView(row) }
+  return { ...(await sumsOf(db, row)), ...ways, isLate: false, closed: toView(row), atCouriers: [] }
 }
 
 /** After the day closed last comes the open one, unless that is tomorrow. */

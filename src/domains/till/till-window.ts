@@ -40,7 +40,7 @@ export async function readOpenTill(db: Db, now: Date): Promise<OpenTill> {
 
 type Lines = { at: Date | null; payment: number; entry: number }
 
-/** The last lines of cash before a moment, and when the later of them was. */
+/** The last lines of cash before a moment, and when the later of them was: what couriers still have isn't in the till. */
 async function readLines(
   db: Db,
   { afterPayment, afterEntry, before }: Pick<Span, 'afterPayment' | 'afterEntry'> & { before: Date },
@@ -48,7 +48,7 @@ async function readLines(
   const [row] = await db.$queryRaw<Lines[]>`
     SELECT greatest(p.at, e.at) AS at, coalesce(p.id, ${afterPayment}) AS payment, coalesce(e.id, ${afterEntry}) AS entry
     FROM (
-      SELECT max(id) AS id, max(created_at) FILTER (WHERE way = 'cash') AS at FROM payments
+      SELECT max(id) AS id, max(created_at) FILTER (WHERE way = 'cash' AND courier_day_id IS NULL) AS at FROM payments
       WHERE way IN ('cash', 'terminal') AND id > ${afterPayment} AND created_at < ${before}
     ) p, (
       SELECT max(id) AS id, max(created_at) FILTER (WHERE kind <> 'correction') AS at FROM till_entries
@@ -87,16 +87,19 @@ export type Movement = {
   isTakenBack: boolean
   at: Date
   amount: Qepik
-  what: 'payment' | 'refund' | 'takenBack' | 'in' | 'bank' | 'expense' | 'correction'
+  what: 'payment' | 'refund' | 'takenBack' | 'in' | 'bank' | 'expense' | 'courier' | 'correction'
   note: string
   receipt: string
   by: string
-  /** Of a payment or refund. */
+  /** Of a payment or refund, or that a courier has collected for. */
   orderIds: number[]
   customer: string
 }
 
-/** What came and went as cash in a span, newest first: the ledger's and the till's own. */
+/**
+ * What came and went as cash in a span, newest first: the ledger's and the till's own. What a courier has collected
+ * comes once, as they hand it in (DEL-41).
+ */
 export const readMovements = (
   db: Pick<Db, '$queryRaw'>,
   { afterPayment, uptoPayment, afterEntry, uptoEntry }: Span,
@@ -108,10 +111,12 @@ export const readMovements = (
     ARRAY(SELECT DISTINCT a.order_id FROM payment_allocations a WHERE a.payment_id = p.id ORDER BY 1) AS "orderIds",
     trim(u.name || ' ' || u.surname) AS customer
   FROM payments p JOIN users u ON u.id = p.user_id LEFT JOIN users s ON s.id = p.received_by_id
-  WHERE p.way = 'cash' AND p.id > ${afterPayment} AND p.id <= ${uptoPayment}
+  WHERE p.way = 'cash' AND p.courier_day_id IS NULL AND p.id > ${afterPayment} AND p.id <= ${uptoPayment}
   UNION ALL
   SELECT e.id, EXISTS(SELECT FROM till_entries b WHERE b.of_id = e.id), e.created_at, e.amount,
-    CASE WHEN e.of_id IS NULL THEN e.kind::text ELSE 'takenBack' END, e.note, e.receipt, trim(s.name || ' ' || s.surname), '{}', ''
+    CASE WHEN e.of_id IS NULL THEN e.kind::text ELSE 'takenBack' END, e.note, e.receipt, trim(s.name || ' ' || s.surname),
+    ARRAY(SELECT DISTINCT a.order_id FROM payments c JOIN payment_allocations a ON a.payment_id = c.id
+      WHERE c.courier_day_id = e.courier_day_id ORDER BY 1), ''
   FROM till_entries e JOIN users s ON s.id = e.created_by_id
   WHERE e.kind <> 'correction' AND e.id > ${afterEntry} AND e.id <= ${uptoEntry}
   ORDER BY at DESC`

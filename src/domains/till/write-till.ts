@@ -110,7 +110,7 @@ export async function undoTillEntry(
     const at = now()
     await holdTill(tx)
     const entry = await tx.tillEntry.findFirst({
-      where: { id, ofId: null, kind: { not: 'correction' } },
+      where: { id, ofId: null, kind: { notIn: ['correction', 'courier'] } },
       include: { takenBackBy: true },
     })
     if (!entry) throw notFound()
@@ -125,10 +125,10 @@ export async function undoTillEntry(
 }
 
 /** One change of the till at a time. */
-const holdTill = (tx: Transaction) => tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('till'))`
+export const holdTill = (tx: Transaction) => tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('till'))`
 
 /** The till's history is by day: its number is that of the day, `20201130`. */
-const writeTillEntry = (
+export const writeTillEntry = (
   tx: Transaction,
   { by, day, changes }: { by: number; day: Date; changes: Changes },
 ): Promise<number> =>

@@ -69,6 +69,12 @@ const noChangesByStaff = [
   // What the bank answers is in the ledger, by nobody.
   'cardPayments.ask',
   'refunds.ask',
+  // The secret link of a list, which says who has it and not what they do.
+  'courierDays.renew',
+  'courierDays.revoke',
+  // A courier does these by link.
+  'courierDays.deliver',
+  'courierDays.fail',
   'sessions.end',
   'sessions.endOthers',
   // One's own second factor stands in the security events.

@@ -1,4 +1,4 @@
-import { code39 } from '../../../lib/code39.ts'
+import { type Barcode, code39 } from '../../../lib/code39.ts'
 import { inks, mm, type Pdf } from './sheet.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
@@ -57,8 +57,12 @@ export function colourBar(pdf: Pdf, { x, y, width, height }: Box): void {
 }
 
 /** A number as Code 39 in the given width; the figures are printed beside it. */
-export function barcode(pdf: Pdf, digits: number, { x, y, width, height }: Box): void {
-  const { width: modules, bars } = code39(String(digits))
+export const barcode = (pdf: Pdf, digits: number, box: Box): void =>
+  drawBars(pdf, code39(String(digits)), box)
+
+/** Bars in the given width: decoration, since the number is read beside them. */
+export function drawBars(pdf: Pdf, code: Barcode, { x, y, width, height }: Box): void {
+  const { width: modules, bars } = code
   const unit = width / modules
   pdf.decoration(() => {
     for (const bar of bars) pdf.rect(x + bar.x * unit, y, bar.width * unit, height).fill(inks.key)

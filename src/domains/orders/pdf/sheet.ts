@@ -18,7 +18,7 @@ export const mm = 72 / 25.4
 
 /** An empty sheet of one page with the documents' fonts; further pages are never begun by themselves. */
 export function openSheet(
-  size: 'A4' | 'A5',
+  size: 'A4' | 'A5' | 'A6',
   { title, author, language }: { title: string; author: string; language: Language },
 ): Pdf {
   fonts ??= { regular: read('regular'), bold: read('bold'), display: read('display') }

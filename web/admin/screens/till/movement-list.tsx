@@ -76,6 +76,7 @@ export function useMovementNames(): Record<Movement['what'], string> {
     in: t`Put in`,
     bank: t`Brought to the bank`,
     expense: t`Expense`,
+    courier: t`A courier handed in`,
     correction: t`Correction`,
   }
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { toAzn, toQepik } from '../../../../src/lib/money.ts'
 import { useApi } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -17,6 +18,7 @@ import { useLetterKeys } from '../../kit/frame/shortcuts.ts'
 import { ClosedDays } from './closed-days.tsx'
 import { ClosedSlip } from './closed-slip.tsx'
 import { CountRail } from './count-rail.tsx'
+import { CourierCash } from './courier-cash.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { MovementList } from './movement-list.tsx'
@@ -113,6 +115,7 @@ function Day({ till }: { till: Till }) {
           </p>
         )}
         <Cells till={till} />
+        <CourierCash couriers={till.atCouriers} />
         <MovementList movements={till.movements} />
         <ClosedDays days={till.days} />
       </div>
@@ -125,11 +128,11 @@ function Day({ till }: { till: Till }) {
 
 function Cells({ till }: { till: Till }) {
   const language = useLanguage()
-  const { openedWith, movements, mustBe } = till
+  const { openedWith, movements, mustBe, atCouriers } = till
   const amount = (azn: number) => formatAmount(azn, language).replace('-', '−')
   const count = (isIn: boolean) => movements.filter((one) => one.amount > 0 === isIn).length
   return (
-    <dl className="mb-6 grid grid-cols-2 gap-px border-key border-t-2 border-b border-b-line2 bg-line2 md:grid-cols-4">
+    <dl className="mb-6 grid grid-cols-2 gap-px border-key border-t-2 border-b border-b-line2 bg-line2 md:grid-cols-4 lg:has-[>:nth-child(5)]:grid-cols-5">
       <Cell head={<Trans>Opened with</Trans>} note={<Trans>left the day before</Trans>}>
         {amount(openedWith)}
       </Cell>
@@ -146,6 +149,11 @@ function Cells({ till }: { till: Till }) {
       >
         {amount(mustBe)}
       </Cell>
+      {atCouriers.length > 0 && (
+        <Cell head={<Trans>With couriers</Trans>} note={atCouriers.map(({ name }) => name).join(', ')}>
+          {amount(toAzn(atCouriers.reduce((sum, one) => sum + toQepik(one.amount), 0)))}
+        </Cell>
+      )}
     </dl>
   )
 }
@@ -157,7 +165,7 @@ const Cell = ({ head, note, isMain = false, children }: CellProps) => (
     <dt className="admin-meta text-t2">{head}</dt>
     <dd>
       <span className="admin-figure block whitespace-nowrap tabular-nums">{children} ₼</span>
-      <span className="admin-meta block text-t3">{note}</span>
+      <span className="admin-meta block text-t3 wrap-anywhere">{note}</span>
     </dd>
   </div>
 )
