@@ -104,20 +104,20 @@ export function courierProgram({ words, language, locale }: PageText): void {
     const acts = find('.acts', stop)
     if (acts) acts.hidden = isWaiting
     if (details && isWaiting) details.open = false
-    note(stop, 'p.unsent', isWaiting ? `${act.hour}, ${act.what}, ${words.unsent}` : '')
-    note(stop, 'p.li-error', act?.refusal ? `${act.hour}, ${act.what}. ${act.refusal}` : '')
+    note(stop, 'unsent', isWaiting ? `${act.hour}, ${act.what}, ${words.unsent}` : '')
+    note(stop, 'refusal', act?.refusal ? `${act.hour}, ${act.what}. ${act.refusal}` : '')
   }
 
   /** A line at the end of a stop; none without a text. */
-  function note(stop: HTMLElement, selector: string, text: string): void {
-    const known = find(selector, stop)
+  function note(stop: HTMLElement, name: 'unsent' | 'refusal', text: string): void {
+    const known = find(`p.${name}`, stop)
     if (text === '') {
       known?.remove()
       return
     }
     const line = known ?? document.createElement('p')
-    line.className = selector.slice(2) === 'unsent' ? 'unsent ok li-error' : 'error li-error'
-    if (selector === 'p.li-error') line.setAttribute('role', 'alert')
+    line.className = name
+    if (name === 'refusal') line.setAttribute('role', 'alert')
     if (line.textContent !== text) line.textContent = text
     if (!known) stop.append(line)
   }

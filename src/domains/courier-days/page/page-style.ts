@@ -57,7 +57,10 @@ body:not(.js) .not{display:none}
 fieldset{border:0;margin:10px 0 0;padding:0}
 .why{display:flex;align-items:center;gap:10px;min-height:44px;font-size:16px;color:inherit}
 .error{margin:4px 0 0;color:#b3261e;font-size:15px}
-.li-error{padding:0 16px 14px;margin:0}
+.unsent,.refusal{margin:0;padding:0 16px 14px 60px;font-size:15px}
+.unsent,.waits h3{color:#54585c}
+.waits h3{font-weight:500}
+.refusal{color:#b3261e}
 :focus-visible{outline:3px solid #0b7db0;outline-offset:2px}
 header :focus-visible{outline-color:#fff}
 footer a{color:inherit}
@@ -69,7 +72,7 @@ body{background:#121315;color:#eceded}
 li,footer{background:#1b1d20;border-color:#3a3d41}
 li.done{background:#121315}
 h2{border-color:#eceded}
-h2 span,.text>span,.done h3,.done .sum,.done .sum small,footer,label,legend{color:#b4b8bc}
+h2 span,.unsent,.waits h3,.text>span,.done h3,.done .sum,.done .sum small,footer,label,legend{color:#b4b8bc}
 .text .who{color:#eceded}
 .mark{background:#eceded;color:#121315}
 .done .mark{background:none;color:#5fd19a}
@@ -81,7 +84,7 @@ input[type=text],textarea,button,.button{background:#121315;border-color:#8c9094
 .main{background:#eceded;border-color:#eceded;color:#121315}
 .cash{border-color:#8c9094}
 .word{background:none;border:0;color:#7cc7ec}
-.error{color:#ff9a90}
+.error,.refusal{color:#ff9a90}
 .not>summary{border-color:#ff9a90;color:#ff9a90}
 input[type=checkbox],input[type=radio]{accent-color:#7cc7ec}
 }
