@@ -41,6 +41,9 @@ export function drawCourierPage(id: number, day: LinkedDay, { house, language, n
     const rows = stops.map(({ place, stop }) => drawStop(place, stop, drawing, stop.id === first)).join('\n')
     return `<section><h2>${escapeHtml(zone) || say(stopWords.noZone)} <span>${count}</span></h2>\n<ol>${rows}</ol></section>`
   })
+  const { phoneNumber } = house
+  const call =
+    phoneNumber && ` · <a href="tel:${escapeHtml(phoneNumber)}">${escapeHtml(shownPhone(phoneNumber))}</a>`
   const renewed = say(pageWords.renewed, { hour: formatHour(now.toISOString()) })
   return frame(
     { language, title, script: scriptOf(language) },
@@ -54,7 +57,7 @@ export function drawCourierPage(id: number, day: LinkedDay, { house, language, n
 <main data-day="${id}" data-made="${now.getTime()}">
 ${list.join('\n') || `<section><p class="acts">${say(pageWords.empty)}</p></section>`}
 </main>
-<footer>${renewed} · <a href="tel:${escapeHtml(house.phoneNumber)}">${escapeHtml(shownPhone(house.phoneNumber))}</a></footer>`,
+<footer>${renewed}${call}</footer>`,
   )
 }
 
