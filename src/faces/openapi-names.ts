@@ -23,7 +23,7 @@ import { profileRules } from '../domains/catalog/profile-input.ts'
 import { pricedCardSchema, serviceSchema } from '../domains/catalog/service-output.ts'
 import { textKinds } from '../domains/content/definitions.ts'
 import { valueSchema } from '../domains/content/values.ts'
-import { courierDaySchema } from '../domains/courier-days/day-output.ts'
+import { courierDayLinkSchema, courierDaySchema } from '../domains/courier-days/day-output.ts'
 import { linkedDaySchema, stopSchema } from '../domains/courier-days/linked-day.ts'
 import { customerDetailSchema, customerSchema } from '../domains/customers/customer-output.ts'
 import { discountSchema } from '../domains/customers/discount-acts.ts'
@@ -144,6 +144,7 @@ const answered: Record<string, z.ZodType> = {
   CustomerDetail: customerDetailSchema,
   CourierCash: courierCashSchema,
   CourierDay: courierDaySchema,
+  CourierDayWithLink: courierDayLinkSchema,
   CourierList: linkedDaySchema,
   CourierStop: stopSchema,
   CustomerMoney: customerMoneySchema,

@@ -9,16 +9,15 @@ export function courierMutations(on: {
   app: TestApp
   staff: TRPCClient<AppRouter>
 }): Record<string, Mutation> {
-  const { courierDays, delivery, shipments } = on.staff
   const packed = async () => {
     const { db } = on.app.deps
     const client = await makeUser(db)
     const order = await makeOrder(db, client.id, await makeService(db), { status: 'Ready' })
-    const wayId = (await delivery.createWay.mutate({ kind: 'ownCourier', name: 'Kuryer' })).id
+    const wayId = (await on.staff.delivery.createWay.mutate({ kind: 'ownCourier', name: 'Kuryer' })).id
     const address = { place: 'Nəsimi', street: 'Nizami', building: '5', phoneNumber: '+994 50 111 22 33' }
-    const { id } = await shipments.choose.mutate({ id: order.id, delivery: { wayId, address } })
-    await shipments.price.mutate({ id, price: 0 })
-    await shipments.pack.mutate({ id })
+    const { id } = await on.staff.shipments.choose.mutate({ id: order.id, delivery: { wayId, address } })
+    await on.staff.shipments.price.mutate({ id, price: 0 })
+    await on.staff.shipments.pack.mutate({ id })
     return id
   }
   return {
@@ -26,24 +25,24 @@ export function courierMutations(on: {
       'order',
       async () => {
         const shipmentIds = [await packed()]
-        return () => courierDays.begin.mutate({ name: 'Samir', shipmentIds })
+        return () => on.staff.courierDays.begin.mutate({ name: 'Samir', shipmentIds })
       },
     ],
     'courierDays.add': [
       'order',
       async () => {
         const shipmentIds = [await packed()]
-        const { id } = await courierDays.begin.mutate({ name: 'Samir', shipmentIds: [] })
-        return () => courierDays.add.mutate({ id, shipmentIds })
+        const { id } = await on.staff.courierDays.begin.mutate({ name: 'Samir', shipmentIds: [] })
+        return () => on.staff.courierDays.add.mutate({ id, shipmentIds })
       },
     ],
     'courierDays.handIn': [
       'till',
       async () => {
         const id = await packed()
-        const day = await courierDays.begin.mutate({ name: 'Samir', shipmentIds: [id] })
-        await shipments.deliver.mutate({ id, takenBy: 'Aysel', collected: 64 })
-        return () => courierDays.handIn.mutate({ id: day.id, collected: 64 })
+        const day = await on.staff.courierDays.begin.mutate({ name: 'Samir', shipmentIds: [id] })
+        await on.staff.shipments.deliver.mutate({ id, takenBy: 'Aysel', collected: 64 })
+        return () => on.staff.courierDays.handIn.mutate({ id: day.id, collected: 64 })
       },
     ],
   }
