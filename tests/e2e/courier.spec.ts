@@ -15,7 +15,12 @@ const call = <Data>(method: string, path: string, body?: object) =>
 
 /** A way of the house’s own courier that is nobody else’s. */
 async function newWay(): Promise<number> {
-  const { id } = await call<{ id: number }>('POST', '/delivery/ways', { kind: 'ownCourier', name: 'Kuryer' })
+  const { id } = await call<{ id: number }>('POST', '/delivery/ways', {
+    kind: 'ownCourier',
+    name: 'Kuryer',
+    daysFrom: 1,
+    daysTo: 1,
+  })
   return id
 }
 

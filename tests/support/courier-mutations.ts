@@ -13,7 +13,9 @@ export function courierMutations(on: {
     const { db } = on.app.deps
     const client = await makeUser(db)
     const order = await makeOrder(db, client.id, await makeService(db), { status: 'Ready' })
-    const wayId = (await on.staff.delivery.createWay.mutate({ kind: 'ownCourier', name: 'Kuryer' })).id
+    const wayId = (
+      await on.staff.delivery.createWay.mutate({ kind: 'ownCourier', name: 'Kuryer', daysFrom: 1, daysTo: 1 })
+    ).id
     const address = { place: 'Nəsimi', street: 'Nizami', building: '5', phoneNumber: '+994 50 111 22 33' }
     const { id } = await on.staff.shipments.choose.mutate({ id: order.id, delivery: { wayId, address } })
     await on.staff.shipments.price.mutate({ id, price: 0 })
@@ -39,10 +41,13 @@ export function courierMutations(on: {
     'courierDays.handIn': [
       'till',
       async () => {
-        const id = await packed()
-        const day = await on.staff.courierDays.begin.mutate({ name: 'Samir', shipmentIds: [id] })
-        await on.staff.shipments.deliver.mutate({ id, takenBy: 'Aysel', collected: 64 })
-        return () => on.staff.courierDays.handIn.mutate({ id: day.id, collected: 64 })
+        const { db } = on.app.deps
+        const { id } = await on.staff.courierDays.begin.mutate({ name: 'Samir', shipmentIds: [] })
+        const { id: userId } = await makeUser(db)
+        const at = new Date()
+        const facts = { way: 'cash', amount: 6400, day: at, source: `courier-${id}`, createdAt: at } as const
+        await db.payment.create({ data: { userId, kind: 'payment', courierDayId: id, ...facts } })
+        return () => on.staff.courierDays.handIn.mutate({ id, collected: 64 })
       },
     ],
   }

@@ -339,6 +339,16 @@ export interface components {
         };
         /** @enum {string} */
         Check: "unread" | "damaged" | "locked" | "partlyRead" | "pageCount" | "size" | "orientation" | "mixedSizes" | "bleed" | "whiteEdge" | "textCut" | "textMargin" | "partMargin" | "resolution" | "fonts" | "rgb" | "icc" | "spots" | "ink" | "whiteOverprint" | "overprint" | "transparency" | "hairline" | "smallText" | "richText" | "printForbidden" | "encrypted" | "annotations" | "forms" | "scripts" | "layers" | "attachments" | "outputIntent" | "emptyPage";
+        DeliveryChoice: {
+            wayId: number;
+            pointId?: number;
+            addressId?: number;
+            address?: components["schemas"]["ShippingAddress"];
+            zoneId?: number | null;
+            recipient?: string;
+            note?: string;
+            expectedPrice?: number | null;
+        };
         Error: {
             statusCode: number;
             /** @enum {string} */
@@ -489,84 +499,7 @@ export interface components {
             } | null;
             events: components["schemas"]["OrderEvent"][];
             promise: components["schemas"]["PromisedDay"];
-            shipment: {
-                id: number;
-                number: string;
-                /** @enum {string} */
-                status: "Planned" | "Packed" | "Waiting" | "HandedOver" | "Failed" | "Delivered" | "PickedUp" | "Returned" | "Cancelled";
-                /** Format: date-time */
-                statusSince: string;
-                /** @enum {string} */
-                kind: "pickup" | "ownCourier" | "courierFirm" | "post";
-                wayId: number | null;
-                way: components["schemas"]["NameInAllLanguages"];
-                zone: components["schemas"]["NameInAllLanguages"] | null;
-                point: {
-                    id: number;
-                    address: string;
-                    address_ru: string;
-                    address_en: string;
-                    hours: string;
-                    hours_ru: string;
-                    hours_en: string;
-                    mapLink: string;
-                    phoneNumber: string;
-                } | null;
-                district: string;
-                address: {
-                    place: string;
-                    street: string;
-                    building: string;
-                    entrance: string;
-                    floor: string;
-                    flat: string;
-                    landmark: string;
-                    phoneNumber: string;
-                    postalCode: string;
-                } | null;
-                recipient: string;
-                note: string;
-                price: number | null;
-                isAgreed: boolean;
-                grams: number | null;
-                weighed: number | null;
-                boxes: number;
-                carrier: string;
-                waybill: string;
-                trackingLink: string;
-                courier: {
-                    name: string;
-                    phoneNumber: string;
-                } | null;
-                code: string | null;
-                takenBy: string;
-                failure: ("noAnswer" | "wrongAddress" | "refused" | "other") | null;
-                failureNote: string;
-                days: {
-                    /** Format: date */
-                    from: string;
-                    /** Format: date */
-                    to: string;
-                } | null;
-                owed: number;
-                orders: {
-                    id: number;
-                    service: components["schemas"]["NameInAllLanguages"];
-                    product: components["schemas"]["NameInAllLanguages"] | null;
-                    count: number;
-                    status: components["schemas"]["OrderStatus"];
-                    grams: number | null;
-                }[];
-                canChoose: boolean;
-                events: {
-                    /** Format: date-time */
-                    at: string;
-                    from: ("Planned" | "Packed" | "Waiting" | "HandedOver" | "Failed" | "Delivered" | "PickedUp" | "Returned" | "Cancelled") | null;
-                    /** @enum {string} */
-                    to: "Planned" | "Packed" | "Waiting" | "HandedOver" | "Failed" | "Delivered" | "PickedUp" | "Returned" | "Cancelled";
-                    failure: ("noAnswer" | "wrongAddress" | "refused" | "other") | null;
-                }[];
-            } | null;
+            shipment: components["schemas"]["Shipment"] | null;
             vat: number;
             buyer?: {
                 id: number;
@@ -757,6 +690,97 @@ export interface components {
                 width: number;
                 height: number;
             } | null;
+        };
+        Shipment: {
+            id: number;
+            number: string;
+            /** @enum {string} */
+            status: "Planned" | "Packed" | "Waiting" | "HandedOver" | "Failed" | "Delivered" | "PickedUp" | "Returned" | "Cancelled";
+            /** Format: date-time */
+            since: string;
+            /** @enum {string} */
+            kind: "pickup" | "ownCourier" | "courierFirm" | "post";
+            wayId: number | null;
+            way: components["schemas"]["NameInAllLanguages"];
+            zone: components["schemas"]["NameInAllLanguages"] | null;
+            point: {
+                id: number;
+                address: string;
+                address_ru: string;
+                address_en: string;
+                hours: string;
+                hours_ru: string;
+                hours_en: string;
+                mapLink: string;
+                phoneNumber: string;
+            } | null;
+            district: string;
+            address: {
+                place: string;
+                street: string;
+                building: string;
+                entrance: string;
+                floor: string;
+                flat: string;
+                landmark: string;
+                phoneNumber: string;
+                postalCode: string;
+            } | null;
+            recipient: string;
+            note: string;
+            price: number | null;
+            isAgreed: boolean;
+            grams: number | null;
+            weighed: number | null;
+            boxes: number;
+            carrier: string;
+            waybill: string;
+            trackingLink: string;
+            courier: {
+                name: string;
+                phoneNumber: string;
+            } | null;
+            code: string | null;
+            takenBy: string;
+            failure: ("noAnswer" | "wrongAddress" | "refused" | "other") | null;
+            failureNote: string;
+            days: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            } | null;
+            owed: number;
+            orders: {
+                id: number;
+                service: components["schemas"]["NameInAllLanguages"];
+                product: components["schemas"]["NameInAllLanguages"] | null;
+                count: number;
+                status: components["schemas"]["OrderStatus"];
+                grams: number | null;
+            }[];
+            canChoose: boolean;
+            events: components["schemas"]["ShipmentEvent"][];
+        };
+        ShipmentEvent: {
+            /** Format: date-time */
+            at: string;
+            from: ("Planned" | "Packed" | "Waiting" | "HandedOver" | "Failed" | "Delivered" | "PickedUp" | "Returned" | "Cancelled") | null;
+            /** @enum {string} */
+            to: "Planned" | "Packed" | "Waiting" | "HandedOver" | "Failed" | "Delivered" | "PickedUp" | "Returned" | "Cancelled";
+            failure: ("noAnswer" | "wrongAddress" | "refused" | "other") | null;
+        };
+        ShippingAddress: {
+            label?: string;
+            place: string;
+            street: string;
+            building: string;
+            entrance?: string;
+            floor?: string;
+            flat?: string;
+            landmark?: string;
+            phoneNumber: string;
+            postalCode?: string;
         };
         User: {
             id: number;
@@ -1056,27 +1080,7 @@ export interface operations {
                     options?: components["schemas"]["Selection"];
                     expectedTotal?: number;
                     buyerId?: number;
-                    delivery?: {
-                        wayId: number;
-                        pointId?: number;
-                        addressId?: number;
-                        address?: {
-                            label?: string;
-                            place: string;
-                            street: string;
-                            building: string;
-                            entrance?: string;
-                            floor?: string;
-                            flat?: string;
-                            landmark?: string;
-                            phoneNumber: string;
-                            postalCode?: string;
-                        };
-                        zoneId?: number | null;
-                        recipient?: string;
-                        note?: string;
-                        expectedPrice?: number | null;
-                    };
+                    delivery?: components["schemas"]["DeliveryChoice"];
                 };
             };
         };

@@ -356,6 +356,65 @@ export interface CalculatedPrice {
   saving: number;
 }
 
+export interface ShippingAddress {
+  /** @maxLength 60 */
+  label?: string;
+  /**
+     * @minLength 1
+     * @maxLength 200
+     */
+  place: string;
+  /**
+     * @minLength 1
+     * @maxLength 200
+     */
+  street: string;
+  /**
+     * @minLength 1
+     * @maxLength 40
+     */
+  building: string;
+  /** @maxLength 40 */
+  entrance?: string;
+  /** @maxLength 40 */
+  floor?: string;
+  /** @maxLength 40 */
+  flat?: string;
+  /** @maxLength 300 */
+  landmark?: string;
+  /**
+     * @minLength 1
+     * @maxLength 40
+     */
+  phoneNumber: string;
+  postalCode?: string;
+}
+
+export interface DeliveryChoice {
+  /**
+     * @minimum 1
+     * @maximum 2147483647
+     */
+  wayId: number;
+  /**
+     * @minimum 1
+     * @maximum 2147483647
+     */
+  pointId?: number;
+  /**
+     * @minimum 1
+     * @maximum 2147483647
+     */
+  addressId?: number;
+  address?: ShippingAddress;
+  zoneId?: number | null;
+  /** @maxLength 100 */
+  recipient?: string;
+  /** @maxLength 300 */
+  note?: string;
+  expectedPrice?: number | null;
+}
+
 export type ErrorCode = typeof ErrorCode[keyof typeof ErrorCode];
 
 
@@ -634,171 +693,6 @@ export type OrderDetailMoney = {
   daysOverdue: number;
 } | null;
 
-export type OrderDetailShipmentStatus = typeof OrderDetailShipmentStatus[keyof typeof OrderDetailShipmentStatus];
-
-
-export const OrderDetailShipmentStatus = {
-  Planned: 'Planned',
-  Packed: 'Packed',
-  Waiting: 'Waiting',
-  HandedOver: 'HandedOver',
-  Failed: 'Failed',
-  Delivered: 'Delivered',
-  PickedUp: 'PickedUp',
-  Returned: 'Returned',
-  Cancelled: 'Cancelled',
-} as const;
-
-export type OrderDetailShipmentKind = typeof OrderDetailShipmentKind[keyof typeof OrderDetailShipmentKind];
-
-
-export const OrderDetailShipmentKind = {
-  pickup: 'pickup',
-  ownCourier: 'ownCourier',
-  courierFirm: 'courierFirm',
-  post: 'post',
-} as const;
-
-export type OrderDetailShipmentPoint = {
-  id: number;
-  address: string;
-  address_ru: string;
-  address_en: string;
-  hours: string;
-  hours_ru: string;
-  hours_en: string;
-  mapLink: string;
-  phoneNumber: string;
-} | null;
-
-export type OrderDetailShipmentAddress = {
-  place: string;
-  street: string;
-  building: string;
-  entrance: string;
-  floor: string;
-  flat: string;
-  landmark: string;
-  phoneNumber: string;
-  postalCode: string;
-} | null;
-
-export type OrderDetailShipmentCourier = {
-  name: string;
-  phoneNumber: string;
-} | null;
-
-export type OrderDetailShipmentFailure = typeof OrderDetailShipmentFailure[keyof typeof OrderDetailShipmentFailure] | null;
-
-
-export const OrderDetailShipmentFailure = {
-  noAnswer: 'noAnswer',
-  wrongAddress: 'wrongAddress',
-  refused: 'refused',
-  other: 'other',
-} as const;
-
-export type OrderDetailShipmentDays = {
-  from: string;
-  to: string;
-} | null;
-
-export type OrderDetailShipmentOrdersItem = {
-  id: number;
-  service: NameInAllLanguages;
-  product: NameInAllLanguages | null;
-  count: number;
-  status: OrderStatus;
-  /** @nullable */
-  grams: number | null;
-};
-
-export type OrderDetailShipmentEventsItemFrom = typeof OrderDetailShipmentEventsItemFrom[keyof typeof OrderDetailShipmentEventsItemFrom] | null;
-
-
-export const OrderDetailShipmentEventsItemFrom = {
-  Planned: 'Planned',
-  Packed: 'Packed',
-  Waiting: 'Waiting',
-  HandedOver: 'HandedOver',
-  Failed: 'Failed',
-  Delivered: 'Delivered',
-  PickedUp: 'PickedUp',
-  Returned: 'Returned',
-  Cancelled: 'Cancelled',
-} as const;
-
-export type OrderDetailShipmentEventsItemTo = typeof OrderDetailShipmentEventsItemTo[keyof typeof OrderDetailShipmentEventsItemTo];
-
-
-export const OrderDetailShipmentEventsItemTo = {
-  Planned: 'Planned',
-  Packed: 'Packed',
-  Waiting: 'Waiting',
-  HandedOver: 'HandedOver',
-  Failed: 'Failed',
-  Delivered: 'Delivered',
-  PickedUp: 'PickedUp',
-  Returned: 'Returned',
-  Cancelled: 'Cancelled',
-} as const;
-
-export type OrderDetailShipmentEventsItemFailure = typeof OrderDetailShipmentEventsItemFailure[keyof typeof OrderDetailShipmentEventsItemFailure] | null;
-
-
-export const OrderDetailShipmentEventsItemFailure = {
-  noAnswer: 'noAnswer',
-  wrongAddress: 'wrongAddress',
-  refused: 'refused',
-  other: 'other',
-} as const;
-
-export type OrderDetailShipmentEventsItem = {
-  at: string;
-  from: OrderDetailShipmentEventsItemFrom;
-  to: OrderDetailShipmentEventsItemTo;
-  failure: OrderDetailShipmentEventsItemFailure;
-};
-
-export type OrderDetailShipment = {
-  id: number;
-  number: string;
-  status: OrderDetailShipmentStatus;
-  statusSince: string;
-  kind: OrderDetailShipmentKind;
-  /** @nullable */
-  wayId: number | null;
-  way: NameInAllLanguages;
-  zone: NameInAllLanguages | null;
-  point: OrderDetailShipmentPoint;
-  district: string;
-  address: OrderDetailShipmentAddress;
-  recipient: string;
-  note: string;
-  /** @nullable */
-  price: number | null;
-  isAgreed: boolean;
-  /** @nullable */
-  grams: number | null;
-  /** @nullable */
-  weighed: number | null;
-  boxes: number;
-  carrier: string;
-  waybill: string;
-  trackingLink: string;
-  courier: OrderDetailShipmentCourier;
-  /** @nullable */
-  code: string | null;
-  takenBy: string;
-  failure: OrderDetailShipmentFailure;
-  failureNote: string;
-  days: OrderDetailShipmentDays;
-  owed: number;
-  orders: OrderDetailShipmentOrdersItem[];
-  canChoose: boolean;
-  events: OrderDetailShipmentEventsItem[];
-} | null;
-
 export type OrderDetailBuyer = {
   id: number;
   name: string;
@@ -914,6 +808,171 @@ export interface PromisedDay {
   workKindId?: number | null;
 }
 
+export type ShipmentStatus = typeof ShipmentStatus[keyof typeof ShipmentStatus];
+
+
+export const ShipmentStatus = {
+  Planned: 'Planned',
+  Packed: 'Packed',
+  Waiting: 'Waiting',
+  HandedOver: 'HandedOver',
+  Failed: 'Failed',
+  Delivered: 'Delivered',
+  PickedUp: 'PickedUp',
+  Returned: 'Returned',
+  Cancelled: 'Cancelled',
+} as const;
+
+export type ShipmentKind = typeof ShipmentKind[keyof typeof ShipmentKind];
+
+
+export const ShipmentKind = {
+  pickup: 'pickup',
+  ownCourier: 'ownCourier',
+  courierFirm: 'courierFirm',
+  post: 'post',
+} as const;
+
+export type ShipmentFailure = typeof ShipmentFailure[keyof typeof ShipmentFailure] | null;
+
+
+export const ShipmentFailure = {
+  noAnswer: 'noAnswer',
+  wrongAddress: 'wrongAddress',
+  refused: 'refused',
+  other: 'other',
+} as const;
+
+export type ShipmentEventFrom = typeof ShipmentEventFrom[keyof typeof ShipmentEventFrom] | null;
+
+
+export const ShipmentEventFrom = {
+  Planned: 'Planned',
+  Packed: 'Packed',
+  Waiting: 'Waiting',
+  HandedOver: 'HandedOver',
+  Failed: 'Failed',
+  Delivered: 'Delivered',
+  PickedUp: 'PickedUp',
+  Returned: 'Returned',
+  Cancelled: 'Cancelled',
+} as const;
+
+export type ShipmentEventTo = typeof ShipmentEventTo[keyof typeof ShipmentEventTo];
+
+
+export const ShipmentEventTo = {
+  Planned: 'Planned',
+  Packed: 'Packed',
+  Waiting: 'Waiting',
+  HandedOver: 'HandedOver',
+  Failed: 'Failed',
+  Delivered: 'Delivered',
+  PickedUp: 'PickedUp',
+  Returned: 'Returned',
+  Cancelled: 'Cancelled',
+} as const;
+
+export type ShipmentEventFailure = typeof ShipmentEventFailure[keyof typeof ShipmentEventFailure] | null;
+
+
+export const ShipmentEventFailure = {
+  noAnswer: 'noAnswer',
+  wrongAddress: 'wrongAddress',
+  refused: 'refused',
+  other: 'other',
+} as const;
+
+export interface ShipmentEvent {
+  at: string;
+  from: ShipmentEventFrom;
+  to: ShipmentEventTo;
+  failure: ShipmentEventFailure;
+}
+
+export type ShipmentPoint = {
+  id: number;
+  address: string;
+  address_ru: string;
+  address_en: string;
+  hours: string;
+  hours_ru: string;
+  hours_en: string;
+  mapLink: string;
+  phoneNumber: string;
+} | null;
+
+export type ShipmentAddress = {
+  place: string;
+  street: string;
+  building: string;
+  entrance: string;
+  floor: string;
+  flat: string;
+  landmark: string;
+  phoneNumber: string;
+  postalCode: string;
+} | null;
+
+export type ShipmentCourier = {
+  name: string;
+  phoneNumber: string;
+} | null;
+
+export type ShipmentDays = {
+  from: string;
+  to: string;
+} | null;
+
+export type ShipmentOrdersItem = {
+  id: number;
+  service: NameInAllLanguages;
+  product: NameInAllLanguages | null;
+  count: number;
+  status: OrderStatus;
+  /** @nullable */
+  grams: number | null;
+};
+
+export interface Shipment {
+  id: number;
+  number: string;
+  status: ShipmentStatus;
+  since: string;
+  kind: ShipmentKind;
+  /** @nullable */
+  wayId: number | null;
+  way: NameInAllLanguages;
+  zone: NameInAllLanguages | null;
+  point: ShipmentPoint;
+  district: string;
+  address: ShipmentAddress;
+  recipient: string;
+  note: string;
+  /** @nullable */
+  price: number | null;
+  isAgreed: boolean;
+  /** @nullable */
+  grams: number | null;
+  /** @nullable */
+  weighed: number | null;
+  boxes: number;
+  carrier: string;
+  waybill: string;
+  trackingLink: string;
+  courier: ShipmentCourier;
+  /** @nullable */
+  code: string | null;
+  takenBy: string;
+  failure: ShipmentFailure;
+  failureNote: string;
+  days: ShipmentDays;
+  owed: number;
+  orders: ShipmentOrdersItem[];
+  canChoose: boolean;
+  events: ShipmentEvent[];
+}
+
 export interface OrderDetail {
   id: number;
   appUser: OrderDetailAppUser;
@@ -943,7 +1002,7 @@ export interface OrderDetail {
   money?: OrderDetailMoney;
   events: OrderEvent[];
   promise: PromisedDay;
-  shipment: OrderDetailShipment;
+  shipment: Shipment | null;
   vat: number;
   buyer?: OrderDetailBuyer;
   /** @nullable */
@@ -1200,65 +1259,6 @@ export type AccountsRegister201 = {
   data: User;
 };
 
-export type OrdersPlaceBodyDeliveryAddress = {
-  /** @maxLength 60 */
-  label?: string;
-  /**
-     * @minLength 1
-     * @maxLength 200
-     */
-  place: string;
-  /**
-     * @minLength 1
-     * @maxLength 200
-     */
-  street: string;
-  /**
-     * @minLength 1
-     * @maxLength 40
-     */
-  building: string;
-  /** @maxLength 40 */
-  entrance?: string;
-  /** @maxLength 40 */
-  floor?: string;
-  /** @maxLength 40 */
-  flat?: string;
-  /** @maxLength 300 */
-  landmark?: string;
-  /**
-     * @minLength 1
-     * @maxLength 40
-     */
-  phoneNumber: string;
-  postalCode?: string;
-};
-
-export type OrdersPlaceBodyDelivery = {
-  /**
-     * @minimum 1
-     * @maximum 2147483647
-     */
-  wayId: number;
-  /**
-     * @minimum 1
-     * @maximum 2147483647
-     */
-  pointId?: number;
-  /**
-     * @minimum 1
-     * @maximum 2147483647
-     */
-  addressId?: number;
-  address?: OrdersPlaceBodyDeliveryAddress;
-  zoneId?: number | null;
-  /** @maxLength 100 */
-  recipient?: string;
-  /** @maxLength 300 */
-  note?: string;
-  expectedPrice?: number | null;
-};
-
 export type OrdersPlaceBody = {
   /**
      * @minimum 1
@@ -1293,7 +1293,7 @@ export type OrdersPlaceBody = {
      * @maximum 2147483647
      */
   buyerId?: number;
-  delivery?: OrdersPlaceBodyDelivery;
+  delivery?: DeliveryChoice;
 };
 
 export type OrdersPlace201 = {
