@@ -15,7 +15,6 @@ export const stopWords = {
   paid: /*i18n*/ { id: 'courier.paid', message: 'paid' },
   collect: /*i18n*/ { id: 'courier.collect', message: 'take in cash' },
   collected: /*i18n*/ { id: 'courier.collected', message: 'collected' },
-  untaken: /*i18n*/ { id: 'courier.untaken', message: 'not taken' },
   toCollect: /*i18n*/ { id: 'courier.toCollect', message: 'To collect' },
   inHand: /*i18n*/ { id: 'courier.inHand', message: 'in hand' },
   takenBy: /*i18n*/ { id: 'courier.takenBy', message: 'Who took it' },
@@ -26,7 +25,7 @@ export const stopWords = {
 } as const satisfies Record<string, Message>
 
 /** The stops of a zone, each with its number on the list; `zone` empty for those without one. */
-export type ZoneOfDay = { zone: string; stops: { place: number; stop: Stop }[] }
+type ZoneOfDay = { zone: string; stops: { place: number; stop: Stop }[] }
 
 /** The list by zone, in its order. */
 export function zonesOf({ stops }: Pick<LinkedDay, 'stops'>, language: Language): ZoneOfDay[] {
