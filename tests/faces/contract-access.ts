@@ -468,6 +468,7 @@ export const contractAccess: Record<string, Declared> = {
   'GET /deal/search': [3],
   'GET /overview/statuses': [8],
   'GET /overview/money': [8],
+  'GET /overview/delivery': [7, 8],
   'GET /overview/weeks': [8],
   'GET /overview/bestservices': [8],
   'GET /overview/endingcampaigns': [3],

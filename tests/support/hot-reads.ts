@@ -36,6 +36,7 @@ export const hotReads = [
   '/payment/card/attention',
   '/payment/request/wanted',
   '/overview/money',
+  '/overview/delivery',
   '/overview/statuses',
   '/overview/weeks',
   '/overview/bestservices',

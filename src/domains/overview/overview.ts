@@ -16,6 +16,7 @@ import {
   spendStatuses,
   statusList,
 } from '../order-status/statuses.ts'
+import { countShipments, shipmentCountsSchema } from '../shipments/count-shipments.ts'
 import { countMoney, moneyCountSchema } from './count-money.ts'
 import { findAnything, foundSchema } from './find-anything.ts'
 import { findAreas } from './find-areas.ts'
@@ -192,6 +193,16 @@ export const overviewRouter = router({
   })
     .output(moneyCountSchema)
     .query(({ ctx }) => countMoney(ctx.deps)),
+  delivery: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'GET',
+      path: '/overview/delivery',
+      summary: 'How many shipments there is something to do about, and what leaves today',
+    },
+  })
+    .output(shipmentCountsSchema)
+    .query(({ ctx }) => countShipments(ctx.deps)),
   weeks: procedure({
     access: ['orders'],
     rest: { method: 'GET', path: '/overview/weeks', summary: 'Orders and turnover of the last 12 weeks' },

@@ -5,12 +5,11 @@ import { maxInteger } from '../../lib/fields.ts'
 import { searchTerms } from '../../lib/search-terms.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { matchUsers } from '../customers/match-users.ts'
-import { shipmentDays } from '../order-shipment/read-shipment.ts'
 import { orderNumber } from '../orders/search-orders.ts'
 import { openShipmentStatuses } from '../shipment-status/shipment-statuses.ts'
 import type { shipmentListFields } from './shipment-input.ts'
 import { shipmentGroups } from './shipment-input.ts'
-import { groupOf, staffParts, staffShipmentSchema, toStaffShipment } from './staff-shipment.ts'
+import { groupOf, staffDays, staffParts, staffShipmentSchema, toStaffShipment } from './staff-shipment.ts'
 
 /** The most shipments of one answer. */
 const mostShown = 500
@@ -30,7 +29,7 @@ export async function listShipments(
 ): Promise<ShipmentList> {
   const filter = { wayId, zoneId, ...(q.trim() !== '' && { id: { in: await findIds(db, q) } }) }
   const isOver = group === 'over'
-  const [rows, daysOf] = await Promise.all([
+  const [rows, days] = await Promise.all([
     db.shipment.findMany({
       where: isOver
         ? { ...filter, status: { notIn: openShipmentStatuses } }
@@ -39,12 +38,12 @@ export async function listShipments(
       orderBy: isOver ? [{ statusSince: 'desc' }, { id: 'desc' }] : [{ statusSince: 'asc' }, { id: 'asc' }],
       take: mostShown,
     }),
-    shipmentDays(db, now()),
+    staffDays({ db, now }),
   ])
   const counts = Object.fromEntries(shipmentGroups.map((name) => [name, 0])) as ShipmentList['counts']
   for (const row of rows) counts[groupOf(row)]++
   const shown = rows.filter((row) => group === undefined || groupOf(row) === group)
-  return { shipments: shown.map((row) => toStaffShipment(row, daysOf)), counts }
+  return { shipments: shown.map((row) => toStaffShipment(row, days)), counts }
 }
 
 /** By the number of a shipment or an order, the customer's or the company's name, or digits of the phone number. */
