@@ -77,6 +77,8 @@ test('money is missing where its gate is shut, whatever the artwork’s says', (
   const shut = { gate: 'deposit', isMet: false, isPassed: false, missing: 20 } as const
   expect(missingMoney([{ gate: 'approval', isMet: false, isPassed: false, missing: null }, shut])).toBe(shut)
   expect(missingMoney([{ ...shut, isMet: true, isPassed: false, missing: 0 }])).toBeUndefined()
+  const shipment = { gate: 'shipment', isMet: false, isPassed: false, missing: null } as const
+  expect(missingMoney([shipment])).toBeUndefined()
 })
 
 test('an order was let pass where its status is the one that staff brought it to unpaid, and that lasts', () => {

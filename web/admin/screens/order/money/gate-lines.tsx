@@ -35,8 +35,9 @@ function GateText({ order, condition }: { order: OrderDetail; condition: Conditi
 
 /** What must hold before the next status: what holds is green with a tick, what doesn't is red with the sum. */
 export function GateLines({ order }: { order: OrderDetail }) {
-  const conditions = order.conditions ?? []
-  if (!conditions.some(({ gate }) => gate !== 'approval')) return null
+  // How it goes as a shipment stands with its delivery.
+  const conditions = order.conditions?.filter(({ gate }) => gate !== 'shipment') ?? []
+  if (!conditions.some(({ missing }) => missing !== null)) return null
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 font-medium">
       {conditions.map((condition) =>

@@ -24,7 +24,7 @@ export const depositShare = (
 
 /** The first condition that is about money, doesn't hold and wasn't passed. */
 export const missingMoney = (conditions: readonly Condition[] = []): Condition | undefined =>
-  conditions.find(({ gate, isMet, isPassed }) => !isMet && !isPassed && gate !== 'approval')
+  conditions.find(({ missing, isMet, isPassed }) => !isMet && !isPassed && missing !== null)
 
 type Passed = Pick<OrderDetail, 'events' | 'orderStatus'>
 
