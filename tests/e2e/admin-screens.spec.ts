@@ -64,6 +64,8 @@ const screens: AdminScreen[] = [
   { path: '/admin/new-order?as=quote', ready: '[role=combobox]' },
   { path: '/admin/ordersadmin/board', ready: 'section', stranger: 'ContentCreator' },
   { path: '/admin/calendar', ready: 'section', stranger: 'ContentCreator' },
+  { path: '/admin/delivery', ready: 'section, h2', stranger: 'ContentCreator' },
+  { path: '/admin/delivery?tab=over', ready: 'section, h2' },
   { path: '/admin/calendar/kinds?open=1', ready: 'form', stranger: 'ContentCreator' },
   { path: '/admin/delivery/zones?way=2', ready: 'table', stranger: 'ContentCreator' },
   { path: '/admin/payments', ready: 'nav', stranger: 'ContentCreator' },

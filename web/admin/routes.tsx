@@ -7,6 +7,7 @@ import {
   calendarSearch,
   contactSearch,
   customerSearch,
+  deliverySearch,
   documentsSearch,
   editedSearch,
   gapsSearch,
@@ -81,6 +82,11 @@ const screens = [
     title: msg`Calendar`,
     search: calendarSearch,
     component: lazy(() => import('./screens/calendar/calendar-screen.tsx'), 'CalendarScreen'),
+  }),
+  screen('/delivery', {
+    title: msg`Delivery`,
+    search: deliverySearch,
+    component: lazy(() => import('./screens/delivery/delivery-screen.tsx'), 'DeliveryScreen'),
   }),
   screen('/calendar/kinds', {
     title: msg`Kinds of work`,

@@ -7,6 +7,7 @@ import { type GapsSearch, gapKindNames } from './kit/gaps/gap-kinds.ts'
 import { recordPlaces } from './kit/history/record-places.ts'
 import type { OrdersSearch } from './kit/orders/last-list.ts'
 import { ordersSearch } from './kit/orders/order-filter.ts'
+import { type DeliverySearch, deliveryTabs } from './screens/delivery/delivery-search.ts'
 import { type DocumentsSearch, documentTabs } from './screens/documents/documents-search.ts'
 import type { HistorySearch } from './screens/history/history-search.ts'
 import { signInActs } from './screens/history/sign-in-labels.ts'
@@ -74,6 +75,20 @@ export const calendarSearch = ({ week, work }: Given): { week?: string; work?: n
   ...(isDay(week) && { week }),
   ...(isId(work) && { work }),
 })
+
+/** Which group of shipments (all open ones without it), what is searched and filtered, and which one is open. */
+export function deliverySearch(given: Given): DeliverySearch {
+  const { way, zone, open } = given
+  const tab = deliveryTabs.find((one) => one === given.tab)
+  const { q } = listSearch(given)
+  return {
+    ...(tab && { tab }),
+    ...(q !== undefined && { q }),
+    ...(isId(way) && { way }),
+    ...(isId(zone) && { zone }),
+    ...(isId(open) && { open }),
+  }
+}
 
 /** Which record is edited, by its id; `new`: one that is yet to be made. */
 export const editedSearch = ({ open }: Given): { open?: number | 'new' } =>

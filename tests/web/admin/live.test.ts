@@ -130,7 +130,8 @@ describe('an event', () => {
     for (let count = 0; count < 50; count++) renewer.onEvent('orderChanged')
     renewer.onEvent('somethingNewer')
     await vi.advanceTimersByTimeAsync(200)
-    const ofOrders = ['orders', 'overview', 'turns', 'artwork', 'proofs', 'messages', 'orderLinks']
+    const beside = ['artwork', 'proofs', 'messages', 'orderLinks', 'shipments']
+    const ofOrders = ['orders', 'overview', 'turns', ...beside]
     expect(renewed).toEqual(ofOrders.map((domain) => [[domain]]))
     renewer.onEvent('missed')
     await vi.advanceTimersByTimeAsync(200)

@@ -16,6 +16,7 @@ import { readStored, type UserData, watchDevice, writeStored } from '../../lib/d
 import { IconButton } from '../../ui/admin/button.tsx'
 import { DialogFrame } from '../../ui/admin/dialog-frame.tsx'
 import { CloseIcon } from '../../ui/admin/icons.tsx'
+import { toDoOf } from '../kit/delivery/shipments.ts'
 import { useSessionEnded } from '../kit/frame/ended-session.ts'
 import { FrameContext } from '../kit/frame/frame-context.ts'
 import { canOpen, type WaitingCounts } from '../kit/frame/menu.ts'
@@ -159,6 +160,11 @@ function useWaitingCounts(user: UserData, isLive: boolean): WaitingCounts {
     enabled: hasQuotes,
     refetchInterval: pollEvery(isLive),
   })
+  const delivery = useQuery({
+    ...api.overview.delivery.queryOptions(),
+    enabled: hasWork,
+    refetchInterval: pollEvery(isLive),
+  })
   const money = useQuery({
     ...api.overview.money.queryOptions(),
     enabled: hasQuotes,
@@ -175,6 +181,7 @@ function useWaitingCounts(user: UserData, isLive: boolean): WaitingCounts {
   return {
     newOrders: prices ? newOrders.data?.count : undefined,
     work: hasWork ? work.data?.staff : undefined,
+    delivery: hasWork && delivery.data ? toDoOf(delivery.data) : undefined,
     quotes: hasQuotes ? quotes.data?.staff : undefined,
     money: hasQuotes ? money.data?.count : undefined,
     eqaime: hasQuotes ? money.data?.dueCount : undefined,

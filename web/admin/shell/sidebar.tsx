@@ -113,6 +113,8 @@ function Waiting({ counts, count }: { counts: MenuEntry['counts']; count: number
       return <Plural value={count} one="# is waiting for a price" other="# are waiting for a price" />
     case 'eqaime':
       return <Plural value={count} one="# e-qaimə to write" other="# e-qaimə to write" />
+    case 'delivery':
+      return <Plural value={count} one="# to send off" other="# to send off" />
     case 'money':
       return <Plural value={count} one="# to look at" other="# to look at" />
     default:

@@ -13,8 +13,9 @@ type NumberFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
 }
 
 /** A figure as people write it, with its label above and the error below. */
-export function NumberField({ label, hint, error, unit, className, ...rest }: NumberFieldProps) {
-  const id = useId()
+export function NumberField({ label, hint, error, unit, className, id: given, ...rest }: NumberFieldProps) {
+  const own = useId()
+  const id = given ?? own
   const note = { id, hint, error }
   return (
     <div className={className}>

@@ -36,6 +36,7 @@ import {
   SunIcon,
   TableIcon,
   TicketIcon,
+  TruckIcon,
   WalletIcon,
 } from '../../../ui/admin/icons.tsx'
 import { gapAreas } from '../gaps/gap-areas.ts'
@@ -59,6 +60,8 @@ export type WaitingCounts = {
   contactRequests: number | undefined
   /** Orders whose artwork or message waits for us. */
   work: number | undefined
+  /** Shipments that there is something to do about. */
+  delivery: number | undefined
   /** Quotes whose turn is ours. */
   quotes: number | undefined
   /** What there is to look at about money. */
@@ -100,6 +103,13 @@ export const menu: readonly MenuGroup[] = [
       { to: '/admin/ordersadmin', label: msg`All orders`, icon: TableIcon, area: 'orders' },
       { to: '/admin/ordersadmin/board', label: msg`Board`, icon: BoardIcon, area: 'orders' },
       { to: '/admin/calendar', label: msg`Calendar`, icon: CalendarIcon, area: 'orders' },
+      {
+        to: '/admin/delivery',
+        label: msg`Delivery`,
+        icon: TruckIcon,
+        anyOf: ['newOrders', 'orders'],
+        counts: 'delivery',
+      },
       {
         to: '/admin/contact/inbox',
         label: msg`Contact requests`,

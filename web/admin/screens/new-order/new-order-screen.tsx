@@ -28,6 +28,7 @@ import { CameBy } from '../../kit/orders/came-by.tsx'
 import { phoneLinks } from '../../kit/phone-links.ts'
 import { RoomNote } from '../../kit/production/room-note.tsx'
 import { useVatOf, VatLabel } from '../../kit/vat.tsx'
+import { DeliveryPart } from './delivery-part.tsx'
 import { asChosen, FindCustomer, type FoundCustomer, findCustomerId } from './find-customer.tsx'
 import { NewCustomer } from './new-customer.tsx'
 import type { ChosenCustomer } from './order-draft.ts'
@@ -103,6 +104,15 @@ function TakeOrder({ items, linesFor, onPlaced }: TakeOrderProps) {
               appUserId={order.customer.id}
               chosen={order.buyerId}
               onChoose={order.choosePayer}
+            />
+          )}
+          {order.customer && linesFor === 'order' && (
+            <DeliveryPart
+              customer={order.customer}
+              way={order.way}
+              onChange={order.chooseDelivery}
+              errors={order.errors}
+              isChecked={order.isChecked}
             />
           )}
           <div>

@@ -1,4 +1,5 @@
 import { type ContactWay, contactWays } from '../../../../src/domains/orders/contact-ways.ts'
+import { readWay, type WayDraft } from '../../kit/delivery/way-draft.ts'
 import { keepText, keptText } from '../../kit/kept-text.ts'
 import { type DraftLine, readLines } from '../../kit/lines/lines.ts'
 
@@ -23,11 +24,13 @@ export type OrderDraft = {
   cameBy: ContactWay
   /** The customer's company that pays; null: they do as a person. */
   buyerId: number | null
+  /** How all of it comes to the customer; null: it is handed over in the house. */
+  way: WayDraft | null
   lines: readonly DraftLine[]
 }
 
 const name = 'newOrder'
-export const blankDraft: OrderDraft = { customer: null, cameBy: 'phone', buyerId: null, lines: [] }
+export const blankDraft: OrderDraft = { customer: null, cameBy: 'phone', buyerId: null, way: null, lines: [] }
 
 /** Whether nothing is written yet. */
 export const isBlank = ({ customer, lines }: OrderDraft): boolean => !customer && lines.length === 0
@@ -38,7 +41,8 @@ export function keptDraft(): OrderDraft {
     if (!kept) return blankDraft
     const cameBy = contactWays.find((way) => way === kept.cameBy) ?? 'phone'
     const buyerId = typeof kept.buyerId === 'number' ? kept.buyerId : null
-    return { customer: readCustomer(kept.customer), cameBy, buyerId, lines: readLines(kept.lines) }
+    const [customer, way, lines] = [readCustomer(kept.customer), readWay(kept.way), readLines(kept.lines)]
+    return { customer, cameBy, buyerId, way, lines }
   } catch {
     return blankDraft
   }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ContactWay } from '../../../../src/domains/orders/contact-ways.ts'
 import { toBasisPoints } from '../../../../src/lib/money.ts'
 import { errorCode, fieldErrors, useApi, useClient } from '../../../lib/api.ts'
+import { missingIn, type SentWay, toSentWay, type WayDraft } from '../../kit/delivery/way-draft.ts'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
 import { keepText, keptKey } from '../../kit/kept-text.ts'
 import type { CounterItem, LinesFor } from '../../kit/lines/lines.ts'
@@ -27,7 +28,8 @@ export function useNewOrder({ items, linesFor, onPlaced }: Taking) {
   const [isChecked, setChecked] = useState(false)
   const [byCapacity, setByCapacity] = useState(false)
   useEffect(() => keepDraft(draft), [draft])
-  const { customer, cameBy, buyerId } = draft
+  const { customer, cameBy, buyerId, way } = draft
+  const delivery = useSentDelivery(way)
   const priced = usePricedLines({
     items,
     lines: draft.lines,
@@ -52,6 +54,7 @@ export function useNewOrder({ items, linesFor, onPlaced }: Taking) {
     customer,
     cameBy,
     buyerId,
+    way,
     linesFor,
     isChecked,
     isReady,
@@ -59,8 +62,9 @@ export function useNewOrder({ items, linesFor, onPlaced }: Taking) {
     errors: linesFor === 'order' ? fieldErrors(taking.error) : inEditorNames(fieldErrors(quoting.error)),
     lastOrder: customer?.lastOrder ?? null,
     chooseCustomer: (next: ChosenCustomer | null) =>
-      setDraft((before) => ({ ...before, customer: next, buyerId: null })),
+      setDraft((before) => ({ ...before, customer: next, buyerId: null, way: null })),
     choosePayer: (next: number | null) => setDraft((before) => ({ ...before, buyerId: next })),
+    chooseDelivery: (next: WayDraft | null) => setDraft((before) => ({ ...before, way: next })),
     chooseWay: (next: ContactWay) => setDraft((before) => ({ ...before, cameBy: next })),
     /** An earlier draft is shown, and the user hasn't continued it yet. */
     isBroughtBack,
@@ -72,6 +76,7 @@ export function useNewOrder({ items, linesFor, onPlaced }: Taking) {
       if (faulty && lines.open !== faulty.key) lines.toggle(faulty.key)
       if (!customer || !isReady || faulty || isBusy) return
       if (linesFor === 'order') {
+        if (delivery === 'missing') return
         const taken = toTaken(draft.lines, configurations)
         taking.mutate({
           customer,
@@ -81,6 +86,7 @@ export function useNewOrder({ items, linesFor, onPlaced }: Taking) {
             byCapacity,
             lines: taken,
             ...(buyerId !== null && { buyerId }),
+            ...(delivery && { delivery }),
           },
         })
       } else {
@@ -96,6 +102,14 @@ export function useNewOrder({ items, linesFor, onPlaced }: Taking) {
   }
 }
 export type NewOrder = ReturnType<typeof useNewOrder>
+
+/** The way as it is sent; undefined where none is chosen. */
+function useSentDelivery(way: WayDraft | null): SentWay | 'missing' | undefined {
+  const { data } = useQuery({ ...useApi().delivery.all.queryOptions(), enabled: way !== null })
+  if (way === null) return undefined
+  const kind = data?.ways.find(({ id }) => id === way.wayId)?.kind
+  return kind === undefined || missingIn(way, kind).length > 0 ? 'missing' : toSentWay(way, kind)
+}
 
 function useTaking(clear: () => void, onPlaced: (placed: Placed) => void) {
   const { t } = useLingui()

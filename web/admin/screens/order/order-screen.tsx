@@ -29,6 +29,7 @@ import { MoneyPanel } from './money/money-panel.tsx'
 import { missingMoney, passedUnpaid } from './money/money-rules.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderCustomer } from './order-customer.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderJob } from './order-job.tsx'
 import { OrderHistory, OrderNotes } from './order-notes.tsx'
@@ -166,7 +167,12 @@ function PrintLayout({ order, artwork, page, acts }: PrintLayoutProps) {
   // Beside artwork that hasn't arrived yet there is little room, so the job follows the conversation.
   const isHere = artwork.versions.length > 0
   const job = <OrderJob order={order} />
-  const customer = <OrderCustomer order={order} />
+  const customer = (
+    <>
+      <OrderCustomer order={order} />
+      <OrderDelivery order={order} />
+    </>
+  )
   const money = <MoneyPanel order={order} page={page} />
   return (
     <>
@@ -276,6 +282,7 @@ const PlainLayout = ({ order, page, acts }: PlainLayoutProps) => (
     <aside className="grid gap-7">
       <MoneyPanel order={order} page={page} />
       <OrderCustomer order={order} />
+      <OrderDelivery order={order} />
       <OrderTicket order={order} artwork={page.artwork.data} />
     </aside>
   </div>

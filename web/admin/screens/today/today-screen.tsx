@@ -26,6 +26,7 @@ import { type NewOrder, newOrdersQuery } from '../../kit/orders/new-orders-queri
 import { useReadyMade } from '../../kit/ready-made/use-ready-made.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { BestServices } from './best-services.tsx'
+import { DeliveryLine } from './delivery-line.tsx'
 import { FirstSteps, StepsDone } from './first-steps/first-steps.tsx'
 import { useFirstSteps } from './first-steps/use-first-steps.ts'
 import { useStepKeys } from './first-steps/use-step-keys.ts'
@@ -99,6 +100,7 @@ function DaysWork({ isBeginning, hasBegun, query }: DaysWorkProps) {
     <>
       {seesOrders && hasBegun && <StatusStrip />}
       {seesOrders && hasBegun && <MoneyLine />}
+      {(seesOrders || hasOrders) && <DeliveryLine />}
       {!seesOrders && orders && orders.length > 0 && <TodayFigures orders={orders} />}
       <div className="grid items-start gap-x-7 gap-y-8 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex min-w-0 flex-col gap-8">

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 const orders = ['orders', 'overview', 'turns']
 
 /** Includes what belongs to an order. */
-const wholeOrders = [...orders, 'artwork', 'proofs', 'messages', 'orderLinks']
+const wholeOrders = [...orders, 'artwork', 'proofs', 'messages', 'orderLinks', 'shipments']
 
 const contactRequests = ['contactRequests', 'overview']
 
