@@ -64,6 +64,6 @@ async function findIds(db: Database, typed: string): Promise<number[]> {
 
 /** Reads `Ç-0418`, `c418` and `418`; anything else is 0, which no shipment has. */
 function shipmentId(typed: string): number {
-  const id = Number(/^\s*[çc]?\s*-?\s*(\d{1,9})\s*$/i.exec(typed)?.[1] ?? 0)
+  const id = Number(/^(?:[çc]-?)?(\d{1,9})$/i.exec(typed.trim())?.[1] ?? 0)
   return id <= maxInteger ? id : 0
 }

@@ -191,10 +191,6 @@ export const BoxIcon = icon(
 export const TicketIcon = icon(
   <path d="M3.5 6h17v4a2 2 0 0 0 0 4v4h-17v-4a2 2 0 0 0 0-4ZM14 6v2M14 11v2M14 16v2" />,
 )
-export const TruckIcon = icon(
-  <path d="M2.5 5.5h11v11h-11ZM13.5 9.5h4l4 4v3h-8M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />,
-)
-export const BoxIcon = icon(<path d="M12 3 4 7v10l8 4 8-4V7ZM4 7l8 4 8-4M12 11v10" />)
 export const TextIcon = icon(<path d="M4.5 6V4.5h15V6M12 4.5v15M9 19.5h6" />)
 export const ChatIcon = icon(<path d="M3.2 20.8l1.5-4.6a8.8 8.8 0 1 1 3.3 3.2Z" />)
 export const IdCardIcon = icon(

@@ -6,6 +6,7 @@ import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../l
 import { useLanguage } from '../../../lib/language.tsx'
 import { artworkStateNames } from '../artwork/artwork-labels.tsx'
 import { useNeedName } from '../artwork/need-labels.ts'
+import { statusWords } from '../delivery/shipment-words.ts'
 import { areaLabel } from '../frame/area-names.ts'
 import { profileWord } from '../preflight/profile-names.ts'
 import { storedStandName } from '../quotes/quote-labels.ts'
@@ -40,6 +41,7 @@ export function useValueLabels(): (field: string, value: Value) => string {
       if (field === 'offerLines') return quoteLine(value)
       if (field === 'validUntil') return formatDate(value, language)
       if (field === 'artwork') return artworkName(value)
+      if (field === 'shipment') return shipmentName(value)
       if (field === 'passed') return value === 'approval' ? t`Approval` : t`Payment`
       if (field === 'artworkNeed') return needName(value) ?? value
       if (field === 'proofPin') return pinName(value)
@@ -72,6 +74,10 @@ export function useValueLabels(): (field: string, value: Value) => string {
   const artworkName = (state: string) => {
     const name = Object.entries(artworkStateNames).find(([one]) => one === state)?.[1]
     return name ? i18n._(name) : state
+  }
+  const shipmentName = (status: string) => {
+    const words = Object.entries(statusWords).find(([one]) => one === status)?.[1]
+    return words ? i18n._(words.name) : status
   }
   /** `v2 · 3` was left on round 3 of version 2, `3 · 1` is the first of round 3. */
   const pinName = (value: string) => {
