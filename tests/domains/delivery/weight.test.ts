@@ -4,6 +4,7 @@ import {
   gramsOf,
   netWeightOf,
   packed,
+  packedLength,
   type WeighedProduct,
   weightOf,
 } from '../../../src/domains/delivery/weight.ts'
@@ -191,4 +192,13 @@ test('no weight is below a gram, more pieces never weigh less, and what is unkno
     { numRuns: 1000 },
   )
   expect(known).toBeGreaterThan(100)
+})
+
+// DEL-25
+test.each([
+  [{ width: 90, height: 50 }, 50],
+  [{ width: 3000, height: 1000 }, 1000],
+  [{ width: 850, height: 2000 }, 850],
+])('packed, %j is as long as its shorter side: %i', (size, millimetres) => {
+  expect(packedLength(size)).toBe(millimetres)
 })
