@@ -82,7 +82,7 @@ export function shipmentRow(more: Partial<ShipmentRow> = {}): ShipmentRow {
         status: 'Ready',
         grams: 5200,
         promisedOn: when,
-        money: { total: 44_935, paid: 22_468 },
+        money: { total: 44_935, paid: 22_468, isOnTerms: false },
       },
     ],
     ...more,

@@ -68,7 +68,7 @@ export const shipmentSchema = z.object({
   failureNote: z.string(),
   /** The days between which it comes; null while no day is promised, and once it is over. */
   days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-  /** What is still to be paid for its orders. */
+  /** What is to be paid for its orders when it comes; nothing of those within a credit limit. */
   owed: z.number(),
   orders: z.array(
     z.object({
@@ -106,7 +106,7 @@ export const shipmentParts = {
       status: true,
       grams: true,
       promisedOn: true,
-      money: { select: { total: true, paid: true } },
+      money: { select: { total: true, paid: true, isOnTerms: true } },
     },
   },
 } as const satisfies Prisma.ShipmentInclude
@@ -127,9 +127,16 @@ export function gramsOfShipment(row: Pick<ShipmentRow, 'orders'>): number | null
   )
 }
 
-/** Qəpik that are still to be paid for its orders. */
+/** Qəpik that its orders cost more than is paid. */
+export const unpaidOf = (row: Pick<ShipmentRow, 'orders'>): number =>
+  liveOrders(row).reduce((sum, { money }) => sum + leftOf(money), 0)
+
+/** Qəpik that are to be paid when it comes: not those of orders within their customer's credit limit. */
 export const owedOf = (row: Pick<ShipmentRow, 'orders'>): number =>
-  liveOrders(row).reduce((sum, { money }) => sum + Math.max(0, money ? money.total - money.paid : 0), 0)
+  liveOrders(row).reduce((sum, { money }) => sum + (money?.isOnTerms ? 0 : leftOf(money)), 0)
+
+const leftOf = (money: ShipmentRow['orders'][number]['money']): number =>
+  Math.max(0, money ? money.total - money.paid : 0)
 
 /** A shipment as its reader may see it; `days` as `shipmentDays` reckons them (DEL-15). */
 export function toShipment(

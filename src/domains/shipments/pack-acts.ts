@@ -5,7 +5,7 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { holdShipment } from '../order-shipment/hold-shipment.ts'
 import { settleCharge } from '../order-shipment/settle-charge.ts'
-import { owedOf, shipmentParts } from '../order-shipment/shipment-output.ts'
+import { shipmentParts, unpaidOf } from '../order-shipment/shipment-output.ts'
 import { newCode } from '../order-shipment/write-shipment.ts'
 import { isOpen, stageOf } from '../order-status/statuses.ts'
 import { mailOfShipment } from './mail-of-shipment.ts'
@@ -93,7 +93,7 @@ export async function handOverShipment(
 async function assertPaidFor(tx: Transaction, id: number): Promise<void> {
   await holdShipment(tx, id)
   const row = await tx.shipment.findUniqueOrThrow({ where: { id }, include: shipmentParts })
-  const owed = owedOf(row)
+  const owed = unpaidOf(row)
   if (row.way?.prepaidOnly && owed > 0)
     throw new AppError('CONFLICT', { ...notPaid, values: { owed: (owed / 100).toFixed(2) } })
 }

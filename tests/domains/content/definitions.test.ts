@@ -58,11 +58,11 @@ describe.each(contentKinds)('the definition of %s agrees with its table', (kind)
 })
 
 test('every table with texts in three languages belongs to a definition', () => {
-  // Orders keep the names that they were placed with; ways of delivery are shown while ordering, with prices that are no
+  // Orders and shipments keep the names that they were placed with; ways of delivery are shown while ordering, with prices that are no
   // content; the others say nothing on the site by themselves.
   const others = [
     ...['orders', 'preflight_profiles', 'message_templates', 'work_kinds', 'closed_days'],
-    ...['delivery_ways', 'delivery_zones', 'pickup_points'],
+    ...['delivery_ways', 'delivery_zones', 'pickup_points', 'shipments'],
   ]
   const known = others.concat(
     contentKinds.flatMap((kind) => {

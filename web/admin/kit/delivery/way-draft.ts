@@ -6,7 +6,7 @@ import { isId } from '../../../lib/address-values.ts'
 /** The way as it is sent, with an order or for one that is there. */
 export type SentWay = z.input<typeof deliveryChoice>
 
-export const addressFields = [
+const addressFields = [
   'place',
   'street',
   'building',
@@ -36,7 +36,7 @@ export type WayDraft = {
   note: string
 }
 
-export const blankAddress: TypedAddress = {
+const blankAddress: TypedAddress = {
   place: '',
   street: '',
   building: '',

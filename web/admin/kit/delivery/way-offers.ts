@@ -5,7 +5,7 @@ import { readWireWays } from '../../../../src/domains/delivery/wire-ways.ts'
 import type { AppRouter } from '../../../../src/faces/router.ts'
 import { toAzn, toQepik } from '../../../../src/lib/money.ts'
 
-export type AllDelivery = inferRouterOutputs<AppRouter>['delivery']['all']
+type AllDelivery = inferRouterOutputs<AppRouter>['delivery']['all']
 export type StaffWay = AllDelivery['ways'][number]
 
 /** What goes; AZN without delivery. Null where it isn't known. */

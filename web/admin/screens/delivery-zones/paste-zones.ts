@@ -70,7 +70,7 @@ function hasNames(block: readonly string[][], zones: readonly NamedZone[]): bool
 
 const perKg = /hər|sonra|кажд|далее|each|further|then/iu
 const free = /pulsuz|бесплатн|free/iu
-const weight = /(\d[\d.,]*)\s*(?:kq|kg|кг)/iu
+const weight = /(\d[\d.,]{0,12})\s{0,3}(?:kq|kg|кг)/iu
 
 /** The column that a heading names. */
 function headingOf(text: string): ZoneColumn | undefined {

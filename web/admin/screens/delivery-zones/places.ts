@@ -1,7 +1,7 @@
 import { type Place, spellingsOf } from '../../../../src/domains/delivery/locate-place.ts'
 
 /** The names in three languages, then further spellings. */
-const separator = /\s*[·;,|\t]\s*/u
+const separator = /[·;,|\t]/u
 
 const maxLength = 60
 const maxSpellings = 20
@@ -13,7 +13,7 @@ export type ReadPlace = { place: Place } | { error: 'noLetters' | 'tooLong' | 't
  * (DEL-63).
  */
 export function readPlace(text: string): ReadPlace {
-  const [name = '', name_ru = '', name_en = '', ...rest] = text.trim().split(separator)
+  const [name = '', name_ru = '', name_en = '', ...rest] = text.split(separator).map((part) => part.trim())
   const spellings = [...new Set(rest.filter((spelling) => spelling !== ''))]
   const place = { name, name_ru, name_en, spellings }
   if ([name, name_ru, name_en, ...spellings].some(({ length }) => length > maxLength))

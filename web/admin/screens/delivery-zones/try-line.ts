@@ -7,10 +7,10 @@ import { readKg } from './zones-values.ts'
 /** An address with what goes there; null where nothing is said of it. `sum`: of the goods, in qəpik. */
 export type TriedLine = { address: string; grams: number | null; sum: number }
 
-const figure = String.raw`(?<![\d.,])(\d{1,6}(?:[.,]\d{1,3})?)\s*`
-const kilograms = new RegExp(`${figure}(?:kq|kg|кг|kilo\\p{L}*|кило\\p{L}*)(?!\\p{L})`, 'iu')
-const grams = new RegExp(`${figure}(?:qram|qr|gr|грамм\\p{L}*|гр|г|g)(?!\\p{L})`, 'iu')
-const money = new RegExp(`${figure}(?:₼|azn|manat|ман\\p{L}*)(?!\\p{L})`, 'iu')
+const figure = String.raw`(?<![\d.,])(\d{1,6}(?:[.,]\d{1,3})?)\s{0,3}`
+const kilograms = new RegExp(`${figure}(?:kq|kg|кг|kilo\\p{L}{0,9}|кило\\p{L}{0,9})(?!\\p{L})`, 'iu')
+const grams = new RegExp(`${figure}(?:qram|qr|gr|грамм\\p{L}{0,3}|гр|г|g)(?!\\p{L})`, 'iu')
+const money = new RegExp(`${figure}(?:₼|azn|manat|ман\\p{L}{0,3})(?!\\p{L})`, 'iu')
 
 /** A line as a customer would write it: `binagadi 28 may kuc 14, 6,2 kq`; also with a sum, `120 ₼` (DEL-64). */
 export function readTried(line: string): TriedLine {
@@ -26,13 +26,17 @@ export function readTried(line: string): TriedLine {
   const sum = figureIn(readMoney(take(money) ?? ''))
   const weight = kg === null ? Math.round(Number((inGrams ?? '').replace(',', '.'))) : readKg(kg)
   return {
-    address: address
-      .replace(/\s+/gu, ' ')
-      .replace(/(?:\s*[,;]\s*)+$/u, '')
-      .trim(),
+    address: withoutEnd(address.replace(/\s+/gu, ' ').trim()),
     grams: typeof weight === 'number' && weight > 0 ? weight : null,
     sum: sum === undefined ? 0 : toQepik(sum),
   }
+}
+
+/** What stood between the address and the figures that were taken out of it goes as well. */
+function withoutEnd(address: string): string {
+  let end = address.length
+  while (/[\s,;]/u.test(address[end - 1] ?? '')) end -= 1
+  return address.slice(0, end)
 }
 
 /** The most words that a place is looked for in. */

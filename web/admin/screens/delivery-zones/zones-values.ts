@@ -111,7 +111,7 @@ export function readPrice(text: string): Figure {
 
 /** 10 t, as the server takes it. */
 const maxGrams = 10_000_000
-const kgUnit = /\s*(?:kq|kg|кг)\.?$/iu
+const kgUnit = /\s{0,3}(?:kq|kg|кг)\.?$/iu
 
 /** A weight in kg as whole grams. */
 export function readKg(text: string): Figure {

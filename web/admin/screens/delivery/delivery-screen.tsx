@@ -6,10 +6,10 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatPromised } from '../../../lib/weekday.ts'
-import { AdminButton } from '../../../ui/admin/button.tsx'
+import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { FilterSelect } from '../../../ui/admin/filter.tsx'
-import { PrintIcon } from '../../../ui/admin/icons.tsx'
+import { PenIcon, PrintIcon } from '../../../ui/admin/icons.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
@@ -88,7 +88,16 @@ export function DeliveryScreen() {
   const rail = shown && <ShipmentRail shipment={shown} acts={acts} onStep={step} />
   const isEmpty = query.data && rows.length === 0 && groups.length === 0
   return (
-    <Screen title={<Trans>Delivery</Trans>} meta={formatPromised(today, language)} shortcuts={shortcuts}>
+    <Screen
+      title={<Trans>Delivery</Trans>}
+      meta={formatPromised(today, language)}
+      actions={
+        <AdminLinkButton to="/admin/delivery/zones">
+          <PenIcon /> <Trans>Zones and ways</Trans>
+        </AdminLinkButton>
+      }
+      shortcuts={shortcuts}
+    >
       <div
         className={isWide && rail ? 'grid grid-cols-[minmax(0,1fr)_376px] items-start gap-x-6' : undefined}
       >

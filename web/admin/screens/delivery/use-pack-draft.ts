@@ -14,7 +14,7 @@ export function usePackDrafts() {
     set: (id: number, draft: PackDraft | null) => setDraft(id, draft && JSON.stringify(draft)),
   }
 }
-export type PackDrafts = ReturnType<typeof usePackDrafts>
+type PackDrafts = ReturnType<typeof usePackDrafts>
 
 function readDraft(kept: string | undefined): PackDraft {
   if (kept === undefined) return empty
