@@ -63,8 +63,10 @@ const send = (reply: FastifyReply, { language, html, keep }: Sent): FastifyReply
 /** Only what the page has in itself runs, and it calls only this site. */
 function policyOf(html: string): string {
   const sourceOf = (tag: 'style' | 'script') => {
-    const [, text] = html.split(new RegExp(`<${tag}>|</${tag}>`))
-    return text === undefined ? "'none'" : `'sha256-${hash('sha256', text, 'base64')}'`
+    const [, rest] = html.split(`<${tag}>`)
+    if (rest === undefined) return "'none'"
+    const text = rest.slice(0, rest.indexOf(`</${tag}>`))
+    return `'sha256-${hash('sha256', text, 'base64')}'`
   }
   return [
     "default-src 'none'",
