@@ -102,6 +102,7 @@ test('a courier reads the list, delivers without a connection, and it is sent on
   await other.close()
 
   await context.setOffline(false)
+  await expect(first).toHaveClass(/done/)
   await expect(first.getByText(/Günel xanım aldı$/)).toBeVisible()
   await expect(page.getByRole('status')).toBeHidden()
   expect(await shipment(owing)).toMatchObject({ status: 'Delivered', takenBy: 'Günel xanım' })
@@ -138,6 +139,7 @@ test('in Russian another sum is taken, and a link that is revoked meanwhile says
   await expect(first.getByText('Напишите сумму, например 64,00.')).toBeVisible()
   await first.getByLabel('Получено наличными, AZN').fill('70,50')
   await first.getByRole('button', { name: /^Доставлено, получено 70,50.₼$/ }).click()
+  await expect(first).toHaveClass(/done/)
   await expect(first.getByText(/получатель: /)).toBeVisible()
   expect(await collected(dayId)).toBe(70.5)
 
