@@ -10,16 +10,19 @@ import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { FilterSelect } from '../../../ui/admin/filter.tsx'
 import { PenIcon, PrintIcon } from '../../../ui/admin/icons.tsx'
+import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { ListHead } from '../../../ui/admin/list-head.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { useMedia } from '../../../ui/admin/use-media.ts'
 import type { ShipmentGroup } from '../../kit/delivery/shipments.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
+import { type Shortcut, useLetterKeys } from '../../kit/frame/shortcuts.ts'
 import { ListBody } from '../../kit/lists/list-body.tsx'
 import { focusRow } from '../../kit/lists/use-row-keys.ts'
 import { useToday } from '../../kit/production/queries.ts'
 import { ActDialogs } from './act-dialogs.tsx'
+import { CourierDialog } from './courier-dialog.tsx'
 import type { DeliverySearch } from './delivery-search.ts'
 import { ShipmentList } from './shipment-list.tsx'
 import { ShipmentRail } from './shipment-rail.tsx'
@@ -85,6 +88,17 @@ export function DeliveryScreen() {
     if (openId !== undefined && document.activeElement === document.body) focusShipment(openId)
   }, [openId, order])
   const selected = selection.rows.length
+  const ready = (selected > 0 ? selection.rows : (query.data?.shipments ?? [])).filter(
+    ({ status, kind, hindrance }) => status === 'Packed' && kind === 'ownCourier' && hindrance === null,
+  )
+  const [isCouriers, setCouriers] = useState(false)
+  const [letters] = useLetterKeys()
+  const courierKey: Shortcut = {
+    keys: ['y'],
+    caps: ['Y'],
+    label: t`courier’s list`,
+    act: () => setCouriers(true),
+  }
   const rail = shown && <ShipmentRail shipment={shown} acts={acts} onStep={step} />
   const isEmpty = query.data && rows.length === 0 && groups.length === 0
   return (
@@ -92,11 +106,18 @@ export function DeliveryScreen() {
       title={<Trans>Delivery</Trans>}
       meta={formatPromised(today, language)}
       actions={
-        <AdminLinkButton to="/admin/delivery/zones">
-          <PenIcon /> <Trans>Zones and ways</Trans>
-        </AdminLinkButton>
+        <>
+          <AdminLinkButton to="/admin/delivery/zones">
+            <PenIcon /> <Trans>Zones and ways</Trans>
+          </AdminLinkButton>
+          {acts.canAct && (
+            <AdminButton aria-haspopup="dialog" onClick={() => setCouriers(true)}>
+              <PrintIcon /> <Trans>Courier’s list</Trans> {letters && <KeyCap>Y</KeyCap>}
+            </AdminButton>
+          )}
+        </>
       }
-      shortcuts={shortcuts}
+      shortcuts={acts.canAct ? [...shortcuts, courierKey] : shortcuts}
     >
       <div
         className={isWide && rail ? 'grid grid-cols-[minmax(0,1fr)_376px] items-start gap-x-6' : undefined}
@@ -176,6 +197,7 @@ export function DeliveryScreen() {
         </Modal>
       )}
       <ActDialogs acts={acts} />
+      {isCouriers && <CourierDialog toGo={ready} onClose={() => setCouriers(false)} />}
     </Screen>
   )
 }
