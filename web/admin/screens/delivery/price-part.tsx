@@ -45,7 +45,9 @@ function SayPrice({ shipment: { id, number, price } }: { shipment: Shipment }) {
   const { t } = useLingui()
   const language = useLanguage()
   const { act, isPending, failure, fields } = useShipmentAct({ isHere: true })
-  const [typed, setTyped] = useState(price === null ? '' : formatMoney(price, language).replace(/\s*₼$/, ''))
+  const [typed, setTyped] = useState(
+    price === null ? '' : formatMoney(price, language).replace('₼', '').trim(),
+  )
   const [isAgreed, agree] = useState(false)
   const [isChecked, check] = useState(false)
   const isFree = /^\s*0+([.,]0+)?\s*$/.test(typed)

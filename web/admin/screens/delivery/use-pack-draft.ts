@@ -14,7 +14,6 @@ export function usePackDrafts() {
     set: (id: number, draft: PackDraft | null) => setDraft(id, draft && JSON.stringify(draft)),
   }
 }
-type PackDrafts = ReturnType<typeof usePackDrafts>
 
 function readDraft(kept: string | undefined): PackDraft {
   if (kept === undefined) return empty
