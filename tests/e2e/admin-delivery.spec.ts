@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
 import { openAdmin } from './support/admin.ts'
-import { readyShipment, shipmentNow, showWays } from './support/shipments.ts'
+import { hideWays, readyShipment, shipmentNow, showWays } from './support/shipments.ts'
 import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -11,6 +11,7 @@ test.beforeAll(async () => {
   admin = await logIn('admin@example.com')
   ways = await showWays(admin)
 })
+test.afterAll(() => hideWays(admin))
 
 const client = async () => (await newCustomer()).session
 const row = (page: Page, number: string) => page.getByRole('button', { name: number, exact: true })

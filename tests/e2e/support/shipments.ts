@@ -26,6 +26,14 @@ export async function showWays(admin: SignedIn): Promise<Record<Way['kind'], num
   return Object.fromEntries(shown.ways.map(({ kind, id }) => [kind, id])) as Record<Way['kind'], number>
 }
 
+/** As a journey finds them. */
+export async function hideWays(admin: SignedIn): Promise<void> {
+  const token = admin.accessToken
+  const { ways } = await callApi<Delivery>('GET', '/delivery/ways', { token })
+  for (const { id } of ways.filter(({ isShown }) => isShown))
+    await callApi('PUT', `/delivery/ways/${id}`, { token, body: { isShown: false } })
+}
+
 const address = {
   place: 'Nəsimi',
   street: 'Səməd Vurğun',
