@@ -35,7 +35,7 @@ export const shipments: readonly DemoShipment[] = [
       building: '44',
       landmark: '«Gənclik» metrosu, Araz marketin yanı',
     },
-    price: 6,
+    price: 0,
   },
   {
     order: '2 product-menu',
@@ -62,7 +62,7 @@ export const shipments: readonly DemoShipment[] = [
       building: '196',
       landmark: '«Elmlər» metrosunun çıxışı',
     },
-    price: 5,
+    price: 0,
     weighed: 11_300,
     boxes: 2,
     isWithCourier: true,

@@ -94,6 +94,7 @@ describe('what is kept', () => {
     const others = open.filter(({ meta }) => !meta.reads).map(({ name }) => name)
     expect(others.sort()).toEqual([
       'accounts.needsFirstAdmin',
+      'courierDays.linked',
       'health.live',
       'health.status',
       'offers.linked',

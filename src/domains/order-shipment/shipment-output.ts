@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { toAzn } from '../../lib/money.ts'
+import { shownPhone } from '../../lib/phone.ts'
 import { deliveryKinds } from '../delivery/deliver.ts'
 import { isGivenUp, orderStatusNames } from '../order-status/statuses.ts'
 import { canChooseAnew, shipmentNumber, shipmentStatuses } from '../shipment-status/shipment-statuses.ts'
@@ -168,7 +169,10 @@ export function toShipment(
     carrier: row.carrier,
     waybill: row.waybill,
     trackingLink: row.trackingLink,
-    courier: row.courierDay,
+    courier: row.courierDay && {
+      name: row.courierDay.name,
+      phoneNumber: shownPhone(row.courierDay.phoneNumber),
+    },
     code: reader === 'owner' ? row.code : null,
     takenBy: isOpenly ? row.takenBy : '',
     failure: row.failure,

@@ -82,7 +82,8 @@ function Title({ shipment: { status, kind, since, days } }: { shipment: Shipment
     )
   if (status === 'Failed') return <Trans>We couldn’t hand it over</Trans>
   if (status === 'HandedOver') {
-    const isToday = days !== null && days.from <= bakuDate(now)
+    const today = bakuDate(now)
+    const isToday = days !== null && days.from <= today && today <= days.to
     if (kind !== 'ownCourier') return <Trans>It is on its way</Trans>
     return isToday ? (
       <Trans>The courier is on the way and comes today</Trans>

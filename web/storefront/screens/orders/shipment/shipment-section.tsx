@@ -24,19 +24,26 @@ type SectionProps = { order: MyOrderDetail; isOwn: boolean }
 export function ShipmentSection({ order, isOwn }: SectionProps) {
   const { shipment } = order
   if (!shipment) return isOwn && isOpen(order.status) ? <NotChosen order={order} /> : null
+  // What stands first on the page isn't said twice.
+  if (standsFirst(order))
+    return isOwn && shipment.orders.length > 1 ? (
+      <div className="border-key border-t pt-5 pb-12 lg:pb-16">
+        <Together order={order} shipment={shipment} />
+      </div>
+    ) : null
   return (
     <section aria-labelledby="order-delivery" className="border-key border-t pt-5 pb-12 lg:pb-16">
       <h2 id="order-delivery" className="type-d3 pb-4">
         <Trans>Delivery</Trans>
       </h2>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,426px)]">
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col items-start gap-4">
           <Taken shipment={shipment} />
           <WayFacts shipment={shipment} />
           {isOwn && !shipment.isAgreed && shipment.price !== null && (
             <Agree orderId={order.id} price={shipment.price} />
           )}
-          {isOwn && shipment.canChoose && !standsFirst(order) && isOpen(order.status) && (
+          {isOwn && shipment.canChoose && isOpen(order.status) && (
             <ChooseWay order={order} shipment={shipment} />
           )}
         </div>
