@@ -30,8 +30,9 @@ export function readReferences(text: string): { requestIds: number[]; misspelt: 
   const misspelt: string[] = []
   for (const [, digits = ''] of plain(text).matchAll(looksLikeReference)) {
     const groups = digits.split(/\D+/)
+    const betweens = digits.match(/\D+/g) ?? []
     const found = groups
-      .map((_, end) => idIn(groups.slice(0, end + 1), groups[end + 1]))
+      .map((_, end) => idIn(groups.slice(0, end + 1), { next: groups[end + 1], between: betweens[end] }))
       .find((id) => id !== undefined)
     if (found !== undefined) requestIds.add(found)
     else misspelt.push(groups.join(''))
@@ -60,17 +61,21 @@ const plain = (text: string): string =>
     .replaceAll('М', 'M')
     .replace(/[ВБ]/g, 'B')
 
+/** The group of digits that follows, and what stands before it. */
+type Following = { next: string | undefined; between: string | undefined }
+
 /**
  * The request's id; undefined where the digits are no reference. With all of its digits it may be written in any
  * groups; zeros are only left out where the check digits stand apart. What is longer never begins with a zero, and
- * isn't complete while a group follows that could be its check digits.
+ * isn't complete while a group follows that could be its check digits; behind a dash, as they are printed, two digits
+ * are nothing else.
  */
-function idIn(groups: readonly string[], next: string | undefined): number | undefined {
+function idIn(groups: readonly string[], { next, between }: Following): number | undefined {
   const digits = groups.join('')
   const standsApart = groups.length > 1 && groups.at(-1)?.length === checkLength
   const goesOn = !standsApart && next?.length === checkLength
   const least = shortestId + checkLength
-  const isPadded = digits.length === least && (digits.startsWith('0') || !goesOn)
+  const isPadded = digits.length === least && ((digits.startsWith('0') && between !== '-') || !goesOn)
   const isLonger = digits.length > least && !digits.startsWith('0') && !goesOn
   const isShort = digits.length < least && standsApart
   if (!isPadded && !isLonger && !isShort) return undefined

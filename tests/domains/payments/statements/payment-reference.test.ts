@@ -52,6 +52,13 @@ describe('a reference', () => {
     )
   })
 
+  test('of eight digits with the first two swapped is none, though six and two of them would be one', () => {
+    const spoilt = Array.from({ length: 2000 }, (_, index) => referenceOf(10_000_000 + index * 37)).map(
+      (reference) => reference.replace('MB-10', 'MB-01'),
+    )
+    expect(spoilt.flatMap(referencesIn)).toEqual([])
+  })
+
   test('has the check digits of ISO 7064 MOD 97-10, whose example is 794 with 44', () => {
     expect(referenceOf(794)).toBe('MB-000794-44')
   })
