@@ -67,12 +67,13 @@ test('the first screen of a phone leads to ordering; at 768 px the words begin a
   for (const language of ['az', 'ru', 'en'] as const) {
     await chooseLanguage(page, language)
     await page.goto('/')
-    const begins = await main.locator('#home-services + p').evaluate((words) => {
-      const all = document.createRange()
-      all.selectNodeContents(words)
-      return [...all.getClientRects()].flatMap(({ left, width }) => (width > 0 ? [Math.round(left)] : []))
-    })
-    expect(new Set(begins).size, language).toBe(1)
+    const begins = () =>
+      main.locator('#home-services + p').evaluate((words) => {
+        const all = document.createRange()
+        all.selectNodeContents(words)
+        return [...all.getClientRects()].flatMap(({ left, width }) => (width > 0 ? [Math.round(left)] : []))
+      })
+    await expect.poll(async () => new Set(await begins()).size, { message: language }).toBe(1)
   }
 })
 

@@ -13,7 +13,9 @@ import { expectFits } from './support/sticking-out.ts'
 import { chooseLanguage, expect, test } from './support/test.ts'
 
 type Made = { id: number }
-type Send = { who?: SignedIn | string; ids?: number[]; more?: object }
+type Send = { who?: SignedIn | Link; ids?: number[]; more?: object }
+/** A secret link: the header that carries it, and its token. */
+type Link = { header: 'x-quote-link' | 'x-courier-link'; token: string }
 let own: Site | undefined
 let calls: Awaited<ReturnType<typeof readCalls>>
 let admin: SignedIn
@@ -36,16 +38,16 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => own?.stop())
 
-/** Sends what the call takes, with every text as long as it may be; `who`: an account, or a quote's link. */
+/** Sends what the call takes, with every text as long as it may be; `who`: an account, or a link. */
 async function write<Data = Made>(call: string, given: object = {}, send: Send = {}): Promise<Data> {
   const { who = admin, ids = [], more = {} } = send
   const [method = '', path = ''] = call.split(' ')
   const body = { ...calls.body(call, given as Record<string, unknown>), ...more }
   const at = ids.reduce<string>((left, id) => left.replace(/\{\w+\}/, String(id)), path)
-  if (typeof who !== 'string') return callApi<Data>(method, at, { token: who.accessToken, body })
+  if ('accessToken' in who) return callApi<Data>(method, at, { token: who.accessToken, body })
   const answer = await fetch(`${site()}/api${at}`, {
     method,
-    headers: { 'content-type': 'application/json', 'x-quote-link': who },
+    headers: { 'content-type': 'application/json', [who.header]: who.token },
     body: JSON.stringify(body),
   })
   const text = await answer.text()
@@ -64,6 +66,8 @@ async function writeAll() {
   const quotes = await writeQuotes(content)
   return { ...people, ...content, ...orders, ...quotes }
 }
+
+const byQuote = (token: string): Link => ({ header: 'x-quote-link', token })
 
 async function writePeople() {
   const account = { email: mail('m'), password, passwordConfirm: password }
@@ -124,12 +128,12 @@ async function writeContent() {
     minutesFixed: 120,
     minutesPer1000: 0,
   })
-  await writeDelivery()
-  return { service, product, configured, profile, campaign, project: project.id }
+  const ways = await writeDelivery()
+  return { ways, service, product, configured, profile, campaign, project: project.id }
 }
 
 /** Ways, zones and points, and an address of the customer. */
-async function writeDelivery(): Promise<void> {
+async function writeDelivery(): Promise<{ courier: number; firm: number; pickup: number }> {
   const shown = { isShown: true, daysFrom: 1, daysTo: 2, cutOff: '14:00', weekdays: [1] }
   const { id: way } = await write('POST /delivery/ways', { ...shown, kind: 'ownCourier' })
   await write('PUT /delivery/ways/{id}', shown, { ids: [way] })
@@ -143,11 +147,61 @@ async function writeDelivery(): Promise<void> {
   const person = { phoneNumber: '+994501112266', postalCode: 'AZ1000' }
   const { id: address } = await write('POST /addresses', person, of)
   await write('PUT /addresses/{id}', person, { ...of, ids: [address] })
+  const { id: firm } = await write('POST /delivery/ways', { ...shown, kind: 'courierFirm' })
+  const { id: pickup } = await write('POST /delivery/ways', { ...shown, kind: 'pickup' })
+  return { courier: way, firm, pickup }
+}
+
+/** A shipment in each way and state that somebody writes something about; the orders of those, in their order. */
+async function writeShipments(
+  { courier, firm, pickup }: Content['ways'],
+  ready: () => Promise<number>,
+): Promise<{ orders: number[]; shipments: number[] }> {
+  const orders: number[] = []
+  const shipments: number[] = []
+  const address = { phoneNumber: '+994501112266', postalCode: 'AZ1000' }
+  const planned = async (delivery: object) => {
+    const order = await ready()
+    const { id } = await write('PUT /order/{id}/delivery', { delivery }, { ids: [order] })
+    await ask('PUT', `/shipments/${id}/price`, { price: 5, isAgreed: true })
+    await write('PUT /shipments/{id}/pack', { weighed: 1000, boxes: 2 }, { ids: [id] })
+    orders.push(order)
+    shipments.push(id)
+    return id
+  }
+  const carried = (wayId: number) => planned({ wayId, address })
+  const trackingLink = 'https://izle.example.com/1'
+  const byFirm = async () => {
+    const id = await carried(firm)
+    await write('PUT /shipments/{id}/hand-over', { courierDayId: undefined, trackingLink }, { ids: [id] })
+    return id
+  }
+  await byFirm()
+  await write('PUT /shipments/{id}/deliver', { collected: undefined }, { ids: [await byFirm()] })
+  await write('PUT /shipments/{id}/fail', { failure: 'refused' }, { ids: [await byFirm()] })
+  const shipmentIds = [await carried(courier), await carried(courier), await carried(courier)]
+  const { token } = await write<{ token: string }>('POST /courier-days', {
+    phoneNumber: '+994501112277',
+    shipmentIds,
+  })
+  const who = { header: 'x-courier-link', token } as const
+  const [first = 0, second = 0] = shipmentIds
+  await write('POST /courier-days/linked/deliver', { id: first, collected: undefined }, { who })
+  await write('POST /courier-days/linked/fail', { id: second, failure: 'other' }, { who })
+  await planned({ wayId: pickup })
+  const taken = await planned({ wayId: pickup })
+  const own = await ask<{ shipment: { code: string } }>('GET', `/order/${orders.at(-1)}`, undefined, client)
+  await write(
+    'PUT /shipments/{id}/pick-up',
+    { code: own.shipment.code, collected: undefined },
+    { ids: [taken] },
+  )
+  return { orders, shipments }
 }
 
 type Content = Awaited<ReturnType<typeof writeContent>>
 
-async function writeOrders({ service, product, configured }: Content) {
+async function writeOrders({ ways, service, product, configured }: Content) {
   const choices = { paper: ['kraft'], sides: ['two'], finish: ['lam', 'foil'], time: ['fast'] }
   const what = { serviceId: service, serviceTypeId: configured, count: 250, options: { choices } }
   const place = async () => (await write('POST /order', what, { who: client })).id
@@ -196,7 +250,14 @@ async function writeOrders({ service, product, configured }: Content) {
   const made = await write<{ orders: Made[] }>('POST /order/taken', { customerId: client.id, lines: [taken] })
   await writeDocuments(orders[1]?.id ?? 0, made.orders[0]?.id ?? 0)
   await write('PUT /basket', { version: 0, lines: [{ ...line, id: 'line-1' }] }, { who: client })
-  return { fresh, cancelled, unapproved, order, link }
+  const ready = async () => {
+    const id = await accepted()
+    await ask('PUT', `/order/${id}/artwork/notneeded`)
+    for (const status of ['InProduction', 'Ready']) await ask('PUT', `/order/${id}/status`, { status })
+    return id
+  }
+  const shipped = await writeShipments(ways, ready)
+  return { fresh, cancelled, unapproved, order, link, shipped }
 }
 
 /** Money for the one order, and reasons to go on without it for the other. */
@@ -297,9 +358,9 @@ async function writeQuotes({ service, product }: Content) {
   }
   const waiting = await send()
   const changed = await send()
-  await write('POST /quotes/linked/changes', {}, { who: changed.link })
+  await write('POST /quotes/linked/changes', {}, { who: byQuote(changed.link) })
   const refused = await send()
-  await write('POST /quotes/linked/refusal', {}, { who: refused.link })
+  await write('POST /quotes/linked/refusal', {}, { who: byQuote(refused.link) })
   const accepted = await send()
   await write('POST /quotes/{id}/acceptance', {}, { ids: [accepted.id] })
   return { waiting, changed, refused, accepted }
@@ -379,10 +440,10 @@ test.describe('nothing that somebody wrote is wider than its place', () => {
   })
 
   test('for a customer', async ({ page }) => {
-    const { order, unapproved, fresh, cancelled } = made
+    const { order, unapproved, fresh, cancelled, shipped } = made
     await chooseLanguage(page, 'az')
     await keepSession(page, client)
-    const orders = [order, unapproved, fresh, cancelled].map((id) => `/myorder/${id}`)
+    const orders = [order, unapproved, fresh, cancelled, ...shipped.orders].map((id) => `/myorder/${id}`)
     const screens = ['/basket', '/', '/myaccount', '/myorder', '/payments', '/requisites', ...orders]
     for (const path of [...screens, `/myorder/${order}/proof`]) await look(page, path)
   })
@@ -440,7 +501,7 @@ test.describe('nothing that somebody wrote is wider than its place', () => {
   })
 
   test('for staff, with orders and people', async ({ page }) => {
-    const { order, unapproved, fresh, cancelled, waiting, changed, refused, accepted, member } = made
+    const { order, unapproved, fresh, cancelled, waiting, changed, refused, accepted, member, shipped } = made
     await openAdmin(page, '/admin', admin)
     for (const path of [
       'newordersadmin',
@@ -450,6 +511,9 @@ test.describe('nothing that somebody wrote is wider than its place', () => {
       'calendar',
       'calendar/kinds',
       ...[order, unapproved, fresh, cancelled].map((id) => `ordersadmin/${id}`),
+      'delivery',
+      ...shipped.shipments.map((id) => `delivery?open=${id}`),
+      'delivery/zones',
       'quotes',
       ...[waiting, changed, refused, accepted].map(({ id }) => `quotes/${id}`),
       'payments',
