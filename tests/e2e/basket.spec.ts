@@ -266,6 +266,9 @@ test('a price that changes while one looks is refused with both, and a lost answ
     lost.push(answer.status())
     await route.abort()
   })
+  // What the account doesn't know yet isn't ordered.
+  const token = session.accessToken
+  await expect.poll(async () => (await callApi<Kept>('GET', '/basket', { token })).lines).toHaveLength(1)
   // The connection is gone for all of it: else the account's basket would tell that it is ordered.
   await page.route(/\/trpc\/basket\.(mine|save|join)/, (route) => route.abort())
   await order.click()
