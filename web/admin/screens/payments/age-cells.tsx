@@ -55,7 +55,7 @@ function WideAges({ debts, chosen, onChoose }: AgeCellsProps) {
 }
 
 const Figure = ({ children }: { children: ReactNode }) => (
-  <strong className="block font-(family-name:--font-display) text-[16px] font-semibold leading-6 max-md:text-[22px] max-md:leading-8">
+  <strong className="block font-(family-name:--font-display) text-[16px] font-semibold leading-6 max-md:text-[18px] max-md:leading-8">
     {children}
   </strong>
 )
