@@ -4,6 +4,7 @@ import { checkFile } from '../../../src/domains/artwork/check-file.ts'
 import { emails } from '../../../src/domains/email/emails.ts'
 import { defaultProfiles } from '../../../src/domains/preflight/profile-input.ts'
 import { remindUncollected } from '../../../src/domains/shipments/remind-uncollected.ts'
+import { bakuDate } from '../../../src/lib/days.ts'
 import { addressIn } from '../../../src/lib/language-address.ts'
 import { type Language, languages } from '../../../src/lib/languages.ts'
 import { knownPassword, makeMember } from '../../support/accounts.ts'
@@ -78,7 +79,8 @@ async function actOn(language: Language): Promise<{ email: string; addresses: st
   const company = { name: 'Bağ Evi MMC', voen: '1402345691', address: 'Bakı, Tbilisi pr. 41' }
   const { id: buyerId } = await here('POST', '/buyers', { token, json: company })
   await here('PUT', '/buyers/orders', { token, json: { ids: [id], buyerId } })
-  const span = { from: '2026-11-01', to: '2026-11-30' }
+  const today = bakuDate(new Date())
+  const span = { from: `${today.slice(0, 8)}01`, to: today }
   await staff('POST', '/documents/statement', { token: admin, json: { buyerId, ...span } })
   const { id: refused } = await place()
   await staff('DELETE', `/order/${refused}`, { token: admin, json: { reason: 'fayl yoxdur' } })
