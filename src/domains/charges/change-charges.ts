@@ -21,6 +21,11 @@ const tooMuch: Message = /*i18n*/ {
   message: 'With it the order would cost more than an order can: at most {most} AZN.',
 }
 
+const ofShipment: Message = /*i18n*/ {
+  id: 'charges.ofShipment',
+  message: 'This is the price of the delivery: change it with the shipment.',
+}
+
 type ChargeView = z.infer<typeof chargeSchema>
 type Acting = Pick<Deps, 'db' | 'now'>
 
@@ -50,7 +55,7 @@ export function addCharge(
 /**
  * Staff take a charge away: what was paid for it is then above what the order costs (PAY-61).
  * @returns the charges that count
- * @throws NOT_FOUND, also for one that was removed; CONFLICT once the order is given up
+ * @throws NOT_FOUND, also for one that was removed; CONFLICT once the order is given up, and for the price of a shipment (DEL-13)
  */
 export function removeCharge(
   { db, now }: Acting,
@@ -61,6 +66,7 @@ export function removeCharge(
     await holdLiveOrder(tx, orderId)
     const charge = await tx.charge.findFirst({ where: { id: chargeId, orderId, removedAt: null } })
     if (!charge) throw notFound()
+    if (charge.shipmentId !== null) throw new AppError('CONFLICT', ofShipment)
     const at = now()
     await tx.charge.update({ where: { id: chargeId }, data: { removedAt: at, removedById: caller.id } })
     await writeOrderEntry(tx, { by: caller.id, orderId, changes: { charge: [toAzn(charge.amount), null] } })

@@ -5,14 +5,14 @@ import { shippingAddress } from '../delivery/delivery-input.ts'
 /** The way that orders go, chosen with them or later (DEL-10). */
 export const deliveryChoice = z.strictObject({
   wayId: id,
-  /** Of a way to pick up; the first point unless it is said. */
+  /** Where it is picked up; by default the first point. */
   pointId: maybe(id),
-  /** One of the customer's addresses, or an address typed here; of every other way one of the two. */
+  /** Every other way needs one of the customer's addresses, or an address typed here. */
   addressId: maybe(id),
   address: maybe(shippingAddress),
   /** One of the zones that the place may be in, where several can be meant; null: none of them. */
   zoneId: clearable(id).optional(),
-  /** Who takes it; the customer unless it is said. */
+  /** Who takes it; by default the customer. */
   recipient: maybe(line(100)),
   /** For the courier. */
   note: maybe(text(300)),

@@ -30,7 +30,7 @@ type Event = {
   from: ShipmentStatus | null
   to: ShipmentStatus
   failure?: Shipment['failure']
-  /** Of an act by a courier's link. */
+  /** By which a repeat of a courier's act is known. */
   key?: string | undefined
   at: Date
 }

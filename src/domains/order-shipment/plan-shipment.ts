@@ -189,7 +189,7 @@ async function reckon(
 
 type StoredZone = Zone & { places: readonly Place[] }
 
-/** Of the way and of all that are shown: what only another one knows isn't there for this one. */
+/** The zones of all ways that count: a place that only another way serves is none that this one goes to (DEL-8). */
 async function readZones(db: Reading, wayId: number): Promise<StoredZone[]> {
   const rows = await db.deliveryZone.findMany({
     where: { OR: [{ wayId }, { way: { isShown: true } }] },

@@ -19,8 +19,8 @@ const givenUp = Prisma.raw(statusList(givenUpStatuses))
 
 /**
  * Makes the price of a shipment what one of its orders costs beside its own price: the first one that isn't given up
- * (DEL-13). Nothing is charged while no price is agreed on, and for what was cancelled. Called by whoever changed the
- * shipment or one of its orders, and holds its row.
+ * (DEL-13). Nothing is charged before a price is agreed on, nor for a cancelled shipment. The caller has changed the
+ * shipment or one of its orders, and holds the shipment's row.
  * @returns the orders that cost more or less now
  */
 export async function writeCharge(

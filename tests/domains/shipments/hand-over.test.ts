@@ -241,6 +241,21 @@ describe('a price that staff say', () => {
   })
 })
 
+// DEL-13
+test('the price of a shipment is no charge that staff take away beside it', async () => {
+  const { first } = await shop.ready()
+  const [charge] = (await shop.moneyOf(first)).charges
+  const { status, body } = await shop.app.rest('DELETE', `/order/${first}/charge/${charge?.id}`, {
+    token: shop.staffToken,
+    headers: { 'x-language': 'en' },
+  })
+  expect([status, body.message]).toEqual([
+    409,
+    'This is the price of the delivery: change it with the shipment.',
+  ])
+  expect((await shop.moneyOf(first)).money).toMatchObject({ total: 105 })
+})
+
 // DEL-14
 describe('what is cancelled', () => {
   test('of two orders leaves the price with the other one; of all, the shipment is cancelled', async () => {

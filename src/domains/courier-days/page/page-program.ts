@@ -173,7 +173,7 @@ export function courierProgram({ words, language, locale }: PageText): void {
       return
     }
     try {
-      // What was refused before is tried anew.
+      // What was refused before is tried again.
       write([...read().filter(({ fields }) => fields.id !== act.fields.id), act])
     } catch {
       error.hidden = false
