@@ -35,6 +35,18 @@ const hiddenFocus = (page: Page) =>
   })
 const expectInSight = (page: Page) => expect.poll(() => hiddenFocus(page), { timeout: 5000 }).toBeNull()
 
+/** No day has room for any line; that is answered once what is returned is called. */
+async function fullDays(page: Page): Promise<() => void> {
+  const { promise: said, resolve: say } = Promise.withResolvers<void>()
+  await page.route(/production\.room/, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await said
+    await route.fulfill({ response, body: text.replaceAll('"isFull":false', '"isFull":true') })
+  })
+  return say
+}
+
 for (const width of [390, 1024, 1440]) {
   // WEB-60
   test(`the field with the focus stays in sight at the counter, whatever comes above it, at ${width} px`, async ({
@@ -61,6 +73,28 @@ for (const width of [390, 1024, 1440]) {
       await page.keyboard.press('Tab')
       await expectInSight(page)
     }
+  })
+
+  // WEB-60
+  test(`the field with the focus stays in sight when the bar at the foot grows, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await openAdmin(page, '/admin/new-order', admin)
+    const sayFull = await fullDays(page)
+    const add = page.getByRole('combobox', { name: 'Məhsul və ya sərbəst mətn' })
+    for (let line = 1; line <= 6; line += 1) {
+      await add.focus()
+      await page.keyboard.type(`Sınaq ${line}`)
+      await expect(page.getByRole('option').last()).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[data-line-of]')).toHaveCount(line)
+    }
+    await add.focus()
+    await expectInSight(page)
+    sayFull()
+    await expect(page.getByText('6 işə adi günlərinə qədər yer yoxdur')).toBeVisible()
+    await expectInSight(page)
   })
 
   // WEB-60

@@ -1,19 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { sayHeight } from '../lib/say-height.ts'
 
 /** The height of the notices above the page, for elements that keep clear of them (styles: `--notices`). */
-export function useNoticeRoom(): RefObject<HTMLDivElement | null> {
-  const room = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const { current } = room
-    if (!current) return
-    const observer = new ResizeObserver(() =>
-      document.documentElement.style.setProperty('--notices', `${current.offsetHeight}px`),
-    )
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [])
-  return room
-}
+export const noticeRoom = (notices: HTMLElement): (() => void) => sayHeight(notices, '--notices')
 
 /** Holds until a new notice has its room: browsers would keep the page in place, with the notice over it. */
 export function makeRoom(): void {

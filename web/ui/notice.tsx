@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { Close } from './icons.tsx'
-import { makeRoom, useNoticeRoom } from './notice-room.ts'
+import { makeRoom, noticeRoom } from './notice-room.ts'
 
 type NoticeKind = 'ok' | 'error'
 type Shown = { id: number; kind: NoticeKind; text: ReactNode }
@@ -47,7 +47,6 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   })
   const [shown, setShown] = useState<Shown[]>([])
   const next = useRef(1)
-  const room = useNoticeRoom()
   const notify = useCallback<Notify>((kind, text) => {
     const notice = { id: next.current++, kind, text }
     makeRoom()
@@ -71,7 +70,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const list = classNames('flex flex-col', place === 'admin' && 'pointer-events-none gap-2')
   return (
     <Notices value={notify}>
-      <div ref={room} className={places[place]}>
+      <div ref={noticeRoom} className={places[place]}>
         <div role="status" aria-live="polite" className={list}>
           {kinds.ok.map((notice) => (
             <PassingNotice key={notice.id} notice={notice} dismiss={dismiss} />

@@ -8,6 +8,7 @@ import { formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton, WordButton } from '../../../ui/admin/button.tsx'
 import { commandKey } from '../../../ui/admin/command-key.ts'
+import { footBar } from '../../../ui/admin/foot-bar.ts'
 import { Initials } from '../../../ui/admin/initials.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
@@ -279,6 +280,7 @@ function Placing({ order }: { order: NewOrder }) {
   const vat = useVatOf(totals.prices)
   return (
     <aside
+      ref={footBar}
       data-foot-bar=""
       className="flex flex-col gap-5 border-line2 bg-paper p-5 max-xl:sticky max-xl:bottom-0 max-xl:z-10 max-xl:gap-3 max-xl:border-t max-xl:px-4 max-xl:py-3 md:max-xl:flex-row md:max-xl:items-end md:max-xl:justify-between md:max-xl:pointer-fine:bottom-8 xl:sticky xl:top-14 xl:border-l"
     >

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { formatPromised } from '../../../lib/weekday.ts'
 import { AdminButton, AdminLinkButton, WordButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
+import { footBar } from '../../../ui/admin/foot-bar.ts'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { useMedia } from '../../../ui/admin/use-media.ts'
@@ -219,6 +220,7 @@ export function PaymentsScreen() {
       </div>
       {!hasChosen && (
         <div
+          ref={footBar}
           data-foot-bar=""
           className="sticky bottom-0 z-10 -mx-4 -mb-8 grid border-key border-t bg-paper px-4 py-2.5 md:hidden"
         >

@@ -9,6 +9,7 @@ import { serverNow } from '../../../lib/server-time.ts'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { commandKey } from '../../../ui/admin/command-key.ts'
 import { AdminField } from '../../../ui/admin/field.tsx'
+import { footBar } from '../../../ui/admin/foot-bar.ts'
 import { AdminInput } from '../../../ui/admin/inputs.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
@@ -107,6 +108,7 @@ function Ways({ quote, sending }: Omit<SendQuoteProps, 'link'>) {
 /** On phones the send button stays at the foot while the lines scroll. */
 export const SendFoot = ({ sending }: { sending: QuoteSending }) => (
   <div
+    ref={footBar}
     data-foot-bar=""
     className="sticky bottom-0 z-10 -mx-4 grid border-key border-t bg-paper px-4 py-2.5 md:hidden"
   >

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { AdminButton } from '../../../../ui/admin/button.tsx'
+import { footBar } from '../../../../ui/admin/foot-bar.ts'
 import { Modal } from '../../../../ui/admin/modal.tsx'
 import { useMedia } from '../../../../ui/admin/use-media.ts'
 
@@ -28,6 +29,7 @@ export function WithRail({ count, rail, children }: WithRailProps) {
     <>
       {children}
       <div
+        ref={footBar}
         data-foot-bar=""
         className="sticky bottom-0 z-10 -mx-4 mt-6 -mb-8 grid border-key border-t bg-paper px-4 py-2.5"
       >
