@@ -98,6 +98,25 @@ for (const width of [390, 1024, 1440]) {
   })
 
   // WEB-60
+  test(`the field with the focus stays in sight when the bar to save comes, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await openAdmin(page, '/admin/companies/editcompaniespage', admin)
+    const field = page.getByLabel('Təsvir', { exact: true })
+    await field.focus()
+    // At the window's edge, where the bar is about to be.
+    await field.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    await page.keyboard.type('Sınaq')
+    await expect(page.getByRole('region', { name: 'Yadda saxlanmamış dəyişikliklər' })).toBeVisible()
+    await expectInSight(page)
+    for (let step = 0; step < 20; step += 1) {
+      await page.keyboard.press('Tab')
+      await expectInSight(page)
+    }
+  })
+
+  // WEB-60
   test(`the field with the focus stays in sight where payments and services are written, at ${width} px`, async ({
     page,
   }) => {

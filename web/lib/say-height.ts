@@ -1,13 +1,21 @@
-/** Tells the styles how high an element is, for what keeps clear of it; returns what ends it. */
-export function sayHeight(element: HTMLElement, property: `--${string}`, onChange?: () => void): () => void {
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    style.setProperty(property, `${element.offsetHeight}px`)
-    onChange?.()
-  })
-  observer.observe(element)
-  return () => {
-    observer.disconnect()
-    style.removeProperty(property)
+import type { RefCallback } from 'react'
+
+/**
+ * A ref that tells the styles how high its element is, for what keeps clear of it. What is to be done whenever it
+ * changes comes after that.
+ */
+export const sayHeight =
+  (property: `--${string}`, onChange?: (element: HTMLElement) => void): RefCallback<HTMLElement> =>
+  (element) => {
+    if (!element) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      style.setProperty(property, `${element.offsetHeight}px`)
+      onChange?.(element)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(property)
+    }
   }
-}

@@ -1,7 +1,7 @@
 import { sayHeight } from '../lib/say-height.ts'
 
 /** The height of the notices above the page, for elements that keep clear of them (styles: `--notices`). */
-export const noticeRoom = (notices: HTMLElement): (() => void) => sayHeight(notices, '--notices')
+export const noticeRoom = sayHeight('--notices')
 
 /** Holds until a new notice has its room: browsers would keep the page in place, with the notice over it. */
 export function makeRoom(): void {

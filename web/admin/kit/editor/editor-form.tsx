@@ -144,7 +144,6 @@ function Bar({ form, editor, names, title, warning, summary, place }: SaveBarPro
   return (
     <section
       aria-label={t`Unsaved changes`}
-      data-save-bar=""
       className={classNames(
         'flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 border-cyan border-t-2 bg-paper py-2',
         place === 'foot' ? 'px-4 md:px-7' : 'mt-3.5 px-0',

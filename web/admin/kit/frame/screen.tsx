@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { commandKey } from '../../../ui/admin/command-key.ts'
+import { screenFoot } from '../../../ui/admin/foot-bar.ts'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Modal } from '../../../ui/admin/modal.tsx'
 import { BarSlot } from './bar-slot.ts'
@@ -49,7 +50,7 @@ export function Screen({ above, title, meta, actions, shortcuts = [], note, chil
         </div>
         {children}
       </main>
-      <div className="sticky bottom-0 z-20">
+      <div ref={screenFoot} className="sticky bottom-0 z-20">
         <NoticePlace />
         <div ref={setBarSlot} className="peer/bar" />
         <SlugLine shortcuts={all} note={note} />

@@ -45,7 +45,6 @@ export function RolesSaveBar({ state }: { state: Roles }) {
       {createPortal(
         <section
           aria-label={t`Unsaved changes`}
-          data-save-bar=""
           className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 border-cyan border-t-2 bg-paper px-4 py-2 md:px-7"
         >
           <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-cyan" />
