@@ -6,7 +6,7 @@ import { type Qepik, toAzn } from '../../lib/money.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { acceptedAs, placedAs } from '../order-status/statuses.ts'
 import { type PaymentWay, paymentWays } from '../payments/payment-input.ts'
-import { aznBefore, type Compared, comparedSchema, compareSpan, isInEither } from './compared-span.ts'
+import { aznBefore, type Compared, comparedSchema, compareSpan, isIn, isInEither } from './compared-span.ts'
 import { bothSums, paidByOrder } from './paid-by-order.ts'
 import { type Division, type divisionFields, readSpan } from './report-input.ts'
 
@@ -47,6 +47,7 @@ type Part = {
   name: string
   name_ru: string
   name_en: string
+  count: number
   orders: number | null
   now: number
   earlier: number
@@ -80,11 +81,11 @@ const nameless = Prisma.sql`NULL::text AS way, '' AS name, '' AS name_ru, '' AS 
 const named = (table: 's' | 'pr') => {
   const one = Prisma.raw(table)
   return Prisma.sql`NULL::text AS way, coalesce(${one}.name, '') AS name, coalesce(${one}.name_ru, '') AS name_ru,
-    coalesce(${one}.name_en, '') AS name_en`
+    coalesce(${one}.name_en, '') AS name_en, 1 AS count`
 }
 const personName = Prisma.sql`trim(coalesce(u.name || ' ' || u.surname, ''))`
 const person = Prisma.sql`u.id, NULL::text AS way, ${personName} AS name, ${personName} AS name_ru,
-  ${personName} AS name_en`
+  ${personName} AS name_en, 1 AS count`
 const kindOf = (column: Prisma.Sql) =>
   Prisma.sql`CASE WHEN ${column} IS NULL THEN 'none' ELSE 'one' END AS kind`
 
@@ -97,7 +98,8 @@ const ledger = (compared: Compared, by?: Prisma.Sql): Prisma.Sql => Prisma.sql`
 
 /** The whole ledger; once it is read, what is left when the orders have theirs (`leftOver`). */
 const wholeLedger = (compared: Compared): Prisma.Sql => Prisma.sql`
-  SELECT 'noOrder' AS kind, NULL::integer AS id, ${nameless}, NULL::integer AS orders, ledger.now, ledger.earlier
+  SELECT 'noOrder' AS kind, NULL::integer AS id, ${nameless}, 1 AS count, NULL::integer AS orders,
+    ledger.now, ledger.earlier
   FROM (${ledger(compared)}) ledger`
 
 /** Orders with what was paid for them and who gave them their price; of an order out of a quote, who made the quote. */
@@ -117,11 +119,35 @@ const paidByStaff = (compared: Compared): Prisma.Sql => Prisma.sql`
 const paidOrders = (compared: Compared): Prisma.Sql =>
   Prisma.sql`(${paidByOrder(compared)}) paid LEFT JOIN orders o ON o.id = paid.order_id`
 
+/** For how many orders of the customer `mine` money came in; only the span itself is read for it. */
+const paidOrdersOfOne = ({ span }: Compared): Prisma.Sql => Prisma.sql`
+  SELECT count(*)::integer FROM (
+    SELECT FROM orders o JOIN payment_allocations a ON a.order_id = o.id
+    WHERE o.user_id = mine.user_id AND ${isIn(Prisma.sql`a.day`, span)}
+    GROUP BY o.id HAVING sum(a.amount) > 0) paid`
+
+/**
+ * The ledger by customer: those with most, and all others as one row. The orders are counted customer by customer only
+ * for those that are named: putting every order to its customer takes longer than reading the whole ledger.
+ */
+const byCustomer = (compared: Compared): Prisma.Sql => Prisma.sql`
+  WITH mine AS (${ledger(compared, Prisma.sql`user_id`)}),
+    most AS (SELECT mine.*, (${paidOrdersOfOne(compared)}) AS orders
+      FROM mine ORDER BY now DESC, earlier DESC, user_id LIMIT ${maxNamed})
+  SELECT 'one' AS kind, ${person}, most.orders, most.now, most.earlier
+  FROM most JOIN users u ON u.id = most.user_id
+  UNION ALL
+  SELECT 'others', NULL, ${nameless}, count(*)::integer,
+    (SELECT ${ordersNow} FROM (${paidByOrder({ ...compared, before: null })}) paid)
+      - (SELECT sum(orders)::integer FROM most), sum(now), sum(earlier)
+  FROM (SELECT now, earlier FROM mine ORDER BY now DESC, earlier DESC, user_id OFFSET ${maxNamed}) others
+  HAVING count(*) > 0`
+
 /** Rows of {@link Part}; that for no order has the whole ledger still. */
 const selects: Record<Division, (compared: Compared) => Prisma.Sql> = {
   way: (compared) => Prisma.sql`
     SELECT 'one' AS kind, NULL::integer AS id, ways.way::text, '' AS name, '' AS name_ru, '' AS name_en,
-      NULL::integer AS orders, ways.now, ways.earlier
+      1 AS count, NULL::integer AS orders, ways.now, ways.earlier
     FROM (${ledger(compared, Prisma.sql`way`)}) ways`,
   service: (compared) => Prisma.sql`
     SELECT 'one' AS kind, s.id, ${named('s')}, ${figures}
@@ -133,11 +159,7 @@ const selects: Record<Division, (compared: Compared) => Prisma.Sql> = {
     FROM (SELECT o.product_id, ${ordersNow}, ${sums} FROM ${paidOrders(compared)}
       GROUP BY o.product_id) part LEFT JOIN products pr ON pr.id = part.product_id
     UNION ALL ${wholeLedger(compared)}`,
-  customer: (compared) => Prisma.sql`
-    SELECT 'one' AS kind, ${person}, coalesce(part.orders, 0) AS orders, mine.now, mine.earlier
-    FROM (${ledger(compared, Prisma.sql`user_id`)}) mine JOIN users u ON u.id = mine.user_id
-      LEFT JOIN (SELECT o.user_id, ${ordersNow} FROM ${paidOrders(compared)}
-        GROUP BY o.user_id) part ON part.user_id = u.id`,
+  customer: byCustomer,
   staff: (compared) => Prisma.sql`
     SELECT ${kindOf(Prisma.sql`u.id`)}, ${person}, ${figures}
     FROM (SELECT paid.staff_id, ${ordersNow}, ${sums} FROM (${paidByStaff(compared)}) paid GROUP BY paid.staff_id) part
@@ -152,7 +174,7 @@ async function readParts(db: Deps['db'], by: Division, compared: Compared): Prom
   const rows = await queryPlanned<Row>(
     db,
     Prisma.sql`
-    SELECT kind, id, way, name, name_ru, name_en, orders, now::bigint, earlier::bigint
+    SELECT kind, id, way, name, name_ru, name_en, count, orders, now::bigint, earlier::bigint
     FROM (${selects[by](compared)}) parts`,
   )
   const parts = rows.map((row) => ({ ...row, now: Number(row.now), earlier: Number(row.earlier) }))
@@ -181,14 +203,13 @@ function toRows(parts: readonly Part[], compared: Compared): DivisionRow[] {
   const ones = sorted.filter(({ kind }) => kind === 'one')
   const unnamed = ones.slice(maxNamed)
   const rest = sorted.filter(({ kind }) => kind !== 'one')
-  const row = ({ now, earlier, ...part }: Part, count = 1): DivisionRow => ({
+  const row = ({ now, earlier, ...part }: Part): DivisionRow => ({
     ...part,
-    count,
     amount: toAzn(now),
     amountBefore: aznBefore(compared, earlier),
   })
-  const rows = [...ones.slice(0, maxNamed), ...rest].map((part) => row(part))
-  return unnamed.length === 0 ? rows : [...rows, row(added(unnamed), unnamed.length)]
+  const rows = [...ones.slice(0, maxNamed), ...rest].map(row)
+  return unnamed.length === 0 ? rows : [...rows, row(added(unnamed))]
 }
 
 function added(parts: readonly Part[]): Part {
@@ -200,6 +221,7 @@ function added(parts: readonly Part[]): Part {
     name: '',
     name_ru: '',
     name_en: '',
+    count: parts.length,
     orders: sum(({ orders }) => orders ?? 0),
     now: sum(({ now }) => now),
     earlier: sum(({ earlier }) => earlier),

@@ -8,7 +8,7 @@ import { randomFrom } from '../../support/seeded-random.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** The ways of an order's life, as far as it has come. */
-const lives: readonly (readonly OrderStatus[])[] = [
+const paths: readonly (readonly OrderStatus[])[] = [
   ['Accepted'],
   ['Accepted', 'InProduction'],
   ['Accepted', 'InProduction', 'Ready'],
@@ -26,11 +26,14 @@ const quoteEnds = [
   { state: 'Withdrawn', kind: null, reason: '' },
 ] as const
 
+type Company = { seed: number; today: Day; customers?: number; orders?: number }
+
 /**
  * Orders of the two years up to `today`, with what was paid, put to orders, given back and taken back of them, and
  * quotes: the same for the same seed.
  */
-export async function makeRandomCompany(db: Database, { seed, today }: { seed: number; today: Day }) {
+export async function makeRandomCompany(db: Database, company: Company) {
+  const { seed, today, customers: people = 6, orders: lives = 60 } = company
   const random = randomFrom(seed)
   const below = (count: number) => Math.floor(random() * count)
   const oneOf = <Value>(values: readonly Value[]): Value => {
@@ -41,13 +44,13 @@ export async function makeRandomCompany(db: Database, { seed, today }: { seed: n
   const momentAt = (day: Day, hours: number) => new Date(Date.parse(day) + hours * hourMs)
   const services = [await makeService(db), await makeService(db), await makeService(db)]
   const products = await Promise.all(services.slice(0, 2).map(({ id }) => makeProduct(db, id)))
-  const customers = await Promise.all(Array.from({ length: 6 }, () => makeUser(db)))
+  const customers = await Promise.all(Array.from({ length: people }, () => makeUser(db)))
   const staff = await Promise.all([makeUser(db, [7, 8]), makeUser(db, [7, 8])])
 
   async function makeLife() {
     const placed = addDays(today, -below(760))
     const at = momentAt(placed, below(24))
-    const path = oneOf(lives)
+    const path = oneOf(paths)
     const status = path.at(-1) ?? 'Pending'
     const service = oneOf(services)
     const user = oneOf(customers)
@@ -162,6 +165,6 @@ export async function makeRandomCompany(db: Database, { seed, today }: { seed: n
     await db.offerAnswer.create({ data: { ...answer, at: sentAt, text: 'Sonra', ...acceptance } })
   }
 
-  for (let count = 0; count < 60; count += 1) await makeLife()
+  for (let count = 0; count < lives; count += 1) await makeLife()
   for (let count = 0; count < 25; count += 1) await makeQuote()
 }

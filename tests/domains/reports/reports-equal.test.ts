@@ -159,3 +159,31 @@ describe.each(seeds)('of a random company (seed %i)', (seed) => {
     }
   })
 })
+
+// REP-3
+test('after the hundred customers with most the others are one', async () => {
+  await makeRandomCompany(app.deps.db, { seed: 44, today, customers: 130, orders: 300 })
+  const slow = slowReports(await readAll(app.deps.db), today)
+  expect(slow.payers({ from: '2024-01-01', to: today }).size).toBeGreaterThan(100)
+  for (const span of spans) {
+    const { rows, amount, before } = await app.trpc(owner).reports.division.query({ ...span, by: 'customer' })
+    const named = rows.filter(({ kind }) => kind === 'one')
+    const amounts = slow.division('customer', span)
+    for (const { id, ...row } of named) {
+      const expected = { amount: amounts.get(String(id)) ?? 0, orders: slow.paidOrders(span, id ?? 0) }
+      expect(row).toMatchObject(expected)
+    }
+    const unnamed = new Set([...slow.payers(span), ...slow.payers(before)]).size - named.length
+    const others = rows.find(({ kind }) => kind === 'others')
+    expect(named.length).toBe(Math.min(100, named.length + unnamed))
+    expect(others?.count ?? 0).toBe(unnamed)
+    const left = [...amounts].flatMap(([id, one]) => (named.some((row) => String(row.id) === id) ? [] : one))
+    expect(others?.amount ?? 0).toBe(sum(left))
+    expect(others?.amountBefore ?? null).toBe(
+      others && before ? sum([slow.turnover(before), ...named.map((row) => -(row.amountBefore ?? 0))]) : null,
+    )
+    expect(Math.max(...left)).toBeLessThanOrEqual(Math.min(...named.map((row) => row.amount)))
+    expect(sum(rows.map((row) => row.amount))).toBe(amount)
+    expect(sum(rows.map(({ orders }) => orders ?? 0))).toBe(slow.paidOrders(span))
+  }
+})

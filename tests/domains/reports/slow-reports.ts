@@ -150,7 +150,13 @@ export function slowReports(all: All, today: string) {
   return {
     vat,
     turnover: (span: Span) => azn(turnover(span)),
-    paidOrders: (span: Span) => [...paidIn(span).values()].filter((amount) => amount > 0).length,
+    /** For how many orders money came in, of all customers or of one. */
+    paidOrders: (span: Span, customer?: number) =>
+      [...paidIn(span)].filter(
+        ([id, amount]) => amount > 0 && (customer === undefined || orderOf(id).userId === customer),
+      ).length,
+    /** The customers of whom the ledger has lines. */
+    payers: (span: Span | null) => new Set(linesIn(span).map(({ userId }) => userId)),
     division,
     customers,
     quotes,
