@@ -9,6 +9,7 @@ import { formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { WordButton } from '../../../ui/admin/button.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
+import { HeadCell, linesCell, PlainTable } from '../../../ui/admin/plain-table.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { useMedia } from '../../../ui/admin/use-media.ts'
@@ -75,57 +76,51 @@ function CompanyRows({ appUserId, companies, onEdit }: CompanyRowsProps) {
       </ul>
     )
   return (
-    <table className="w-full border-key border-t-2 bg-paper">
-      <thead>
-        <tr className="border-line border-b text-left">
-          <th scope="col" className={head}>
+    <PlainTable
+      heads={
+        <>
+          <HeadCell>
             <Trans context="company">Name</Trans>
-          </th>
-          <th scope="col" className={head}>
-            VÖEN
-          </th>
-          <th scope="col" className={head}>
+          </HeadCell>
+          <HeadCell>VÖEN</HeadCell>
+          <HeadCell>
             <Trans>Legal address</Trans>
-          </th>
-          <th scope="col" className={head}>
+          </HeadCell>
+          <HeadCell>
             <Trans context="payment">Terms</Trans>
-          </th>
+          </HeadCell>
           <td />
+        </>
+      }
+    >
+      {companies.map((company) => (
+        <tr key={company.id} className="border-line2 border-b hover:bg-line1">
+          <th scope="row" className={classNames(linesCell, 'text-left font-normal')}>
+            <strong className="block font-semibold wrap-anywhere">{company.name}</strong>
+            <span className="admin-meta flex flex-wrap gap-x-2 text-t3">
+              {company.isMain && <Trans context="company">main</Trans>}
+              <WantsEqaime company={company} />
+            </span>
+          </th>
+          <td className={classNames(linesCell, 'tabular-nums')}>
+            <Voen company={company} />
+          </td>
+          <td className={classNames(linesCell, 'text-t2 wrap-anywhere')}>
+            <Address company={company} />
+          </td>
+          <td className={linesCell}>
+            <Terms appUserId={appUserId} />
+          </td>
+          <td className={linesCell}>
+            <span className="flex flex-wrap justify-end gap-x-4">
+              <CompanyActs company={company} onEdit={() => onEdit(company)} />
+            </span>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {companies.map((company) => (
-          <tr key={company.id} className="border-line2 border-b hover:bg-line1">
-            <th scope="row" className={classNames(cell, 'text-left font-normal')}>
-              <strong className="block font-semibold wrap-anywhere">{company.name}</strong>
-              <span className="admin-meta flex flex-wrap gap-x-2 text-t3">
-                {company.isMain && <Trans context="company">main</Trans>}
-                <WantsEqaime company={company} />
-              </span>
-            </th>
-            <td className={classNames(cell, 'tabular-nums')}>
-              <Voen company={company} />
-            </td>
-            <td className={classNames(cell, 'text-t2 wrap-anywhere')}>
-              <Address company={company} />
-            </td>
-            <td className={cell}>
-              <Terms appUserId={appUserId} />
-            </td>
-            <td className={cell}>
-              <span className="flex flex-wrap justify-end gap-x-4">
-                <CompanyActs company={company} onEdit={() => onEdit(company)} />
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   )
 }
-
-const head = 'h-8 whitespace-nowrap px-3 font-medium text-[12px]'
-const cell = 'px-3 py-2 align-top'
 
 type RowProps = { company: CustomerCompany; onEdit: () => void }
 

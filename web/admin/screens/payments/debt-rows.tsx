@@ -5,6 +5,7 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { referenceOf } from '../../../../src/lib/reference.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { HeadCell, PlainTable } from '../../../ui/admin/plain-table.tsx'
 import { useMedia } from '../../../ui/admin/use-media.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Reference } from '../../../ui/reference.tsx'
@@ -54,34 +55,32 @@ export function DebtRows({ rows, payer, onPay, selected, onSelect }: DebtRowsPro
       </ul>
     )
   return (
-    <table className="w-full border-key border-t-2 bg-paper">
-      <thead>
-        <tr className="border-line border-b text-left">
+    <PlainTable
+      heads={
+        <>
           <td className="w-9" />
-          <th scope="col" className={head}>
+          <HeadCell>
             <Trans>Customer</Trans>
-          </th>
-          <th scope="col" className={head}>
+          </HeadCell>
+          <HeadCell>
             <Trans>For what</Trans>
-          </th>
-          <th scope="col" className={classNames(head, 'text-right')}>
+          </HeadCell>
+          <HeadCell isNumber>
             <Trans context="money">Left</Trans>
-          </th>
-          <th scope="col" className={head}>
+          </HeadCell>
+          <HeadCell>
             <Trans>Due day</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <WideRow key={row.orderId} {...each(row)} />
-        ))}
-      </tbody>
-    </table>
+          </HeadCell>
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <WideRow key={row.orderId} {...each(row)} />
+      ))}
+    </PlainTable>
   )
 }
 
-const head = 'h-8 whitespace-nowrap px-3.5 font-medium text-[12px]'
 const cell = 'px-3.5 py-1.5 align-top'
 
 type RowProps = {

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { HeadCell, PlainTable } from '../../../ui/admin/plain-table.tsx'
 import { ShareBar } from '../../../ui/admin/share-bar.tsx'
 import { formatAmount } from '../../kit/formats.ts'
-import { bodyCell, Growth, headCell } from './parts.tsx'
+import { bodyCell, Growth } from './parts.tsx'
 
 type BarRow = {
   key: string
@@ -26,38 +27,35 @@ type BarRowsProps = {
 export function BarRows({ heads, rows, total }: BarRowsProps) {
   const longest = Math.max(...rows.map((row) => row.amount ?? row.count), 0)
   return (
-    <table className="w-full border-key border-t-2 bg-paper">
-      <thead>
-        <tr className="border-line border-b text-left">
-          <th scope="col" className={headCell}>
-            {heads.name}
-          </th>
+    <PlainTable
+      heads={
+        <>
+          <HeadCell>{heads.name}</HeadCell>
           <td className="max-md:hidden" />
           {(['count', 'amount', 'before'] as const).map(
             (name) =>
               heads[name] && (
-                <th key={name} scope="col" className={classNames(headCell, 'whitespace-normal text-right')}>
+                <HeadCell key={name} isNumber className="whitespace-normal">
                   {heads[name]}
-                </th>
+                </HeadCell>
               ),
           )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, ...row }) => (
-          <tr key={key} className="border-line1 border-b">
-            <Cells row={row} heads={heads} bar={barOf(row.amount ?? row.count, longest)} />
-          </tr>
-        ))}
-      </tbody>
-      {total && (
-        <tfoot>
+        </>
+      }
+      foot={
+        total && (
           <tr className="border-line2 border-b font-semibold">
             <Cells row={total} heads={heads} />
           </tr>
-        </tfoot>
-      )}
-    </table>
+        )
+      }
+    >
+      {rows.map(({ key, ...row }) => (
+        <tr key={key} className="border-line1 border-b">
+          <Cells row={row} heads={heads} bar={barOf(row.amount ?? row.count, longest)} />
+        </tr>
+      ))}
+    </PlainTable>
   )
 }
 

@@ -5,9 +5,10 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { HeadCell, PlainTable } from '../../../ui/admin/plain-table.tsx'
 import { ShareBar } from '../../../ui/admin/share-bar.tsx'
 import { formatAmount } from '../../kit/formats.ts'
-import { bodyCell, Growth, headCell, Nothing } from './parts.tsx'
+import { bodyCell, Growth, Nothing } from './parts.tsx'
 import type { Reports, Tab } from './reports-search.ts'
 
 type Division = Reports['division']
@@ -64,54 +65,27 @@ export function DivisionTable({ division, tab, isCompared, most }: DivisionTable
   const orders = counts.length === 0 ? null : counts.reduce((all, one) => all + one, 0)
   const showsBefore = isCompared && division.before !== null
   return (
-    <table className="w-full border-key border-t-2 bg-paper">
-      <thead>
-        <tr className="border-line border-b text-left">
-          <th scope="col" className={headCell}>
-            {i18n._(heads[tab])}
-          </th>
+    <PlainTable
+      heads={
+        <>
+          <HeadCell>{i18n._(heads[tab])}</HeadCell>
           <td className="max-md:hidden" />
           {orders !== null && (
-            <th scope="col" className={classNames(headCell, 'text-right max-md:hidden')}>
+            <HeadCell isNumber className="max-md:hidden">
               <Trans context="count">Orders</Trans>
-            </th>
+            </HeadCell>
           )}
-          <th scope="col" className={classNames(headCell, 'text-right')}>
+          <HeadCell isNumber>
             <Trans>Turnover, ₼</Trans>
-          </th>
+          </HeadCell>
           {showsBefore && (
-            <th scope="col" className={classNames(headCell, 'text-right')}>
+            <HeadCell isNumber>
               <Trans>Against before</Trans>
-            </th>
+            </HeadCell>
           )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.kind} ${row.id} ${row.way}`} className="border-line1 border-b">
-            <th scope="row" className={classNames(bodyCell, 'text-left font-medium wrap-anywhere')}>
-              <RowName row={row} tab={tab} />
-            </th>
-            <td className="w-[28%] max-md:hidden">
-              <span className="flex">{row.amount > 0 && <ShareBar value={row.amount} max={longest} />}</span>
-            </td>
-            {orders !== null && (
-              <td className={classNames(bodyCell, 'text-right tabular-nums max-md:hidden')}>
-                {row.orders === null ? '—' : formatNumber(row.orders, language)}
-              </td>
-            )}
-            <td className={classNames(bodyCell, 'whitespace-nowrap text-right tabular-nums')}>
-              {formatAmount(row.amount, language)}
-            </td>
-            {showsBefore && (
-              <td className={classNames(bodyCell, 'text-right')}>
-                <Growth now={row.amount} before={row.amountBefore} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
+        </>
+      }
+      foot={
         <tr className="border-line2 border-b font-semibold">
           <th scope="row" className={classNames(bodyCell, 'text-left')}>
             <Trans context="sum">Total</Trans>
@@ -131,8 +105,32 @@ export function DivisionTable({ division, tab, isCompared, most }: DivisionTable
             </td>
           )}
         </tr>
-      </tfoot>
-    </table>
+      }
+    >
+      {rows.map((row) => (
+        <tr key={`${row.kind} ${row.id} ${row.way}`} className="border-line1 border-b">
+          <th scope="row" className={classNames(bodyCell, 'text-left font-medium wrap-anywhere')}>
+            <RowName row={row} tab={tab} />
+          </th>
+          <td className="w-[28%] max-md:hidden">
+            <span className="flex">{row.amount > 0 && <ShareBar value={row.amount} max={longest} />}</span>
+          </td>
+          {orders !== null && (
+            <td className={classNames(bodyCell, 'text-right tabular-nums max-md:hidden')}>
+              {row.orders === null ? '—' : formatNumber(row.orders, language)}
+            </td>
+          )}
+          <td className={classNames(bodyCell, 'whitespace-nowrap text-right tabular-nums')}>
+            {formatAmount(row.amount, language)}
+          </td>
+          {showsBefore && (
+            <td className={classNames(bodyCell, 'text-right')}>
+              <Growth now={row.amount} before={row.amountBefore} />
+            </td>
+          )}
+        </tr>
+      ))}
+    </PlainTable>
   )
 }
 

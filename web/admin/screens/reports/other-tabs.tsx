@@ -8,9 +8,10 @@ import { useApi } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatDate, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { HeadCell, PlainTable } from '../../../ui/admin/plain-table.tsx'
 import { reasonNames } from '../../kit/quotes/quote-labels.ts'
 import { BarRows } from './bar-rows.tsx'
-import { bodyCell, headCell, Loaded, Nothing, Part } from './parts.tsx'
+import { bodyCell, Loaded, Nothing, Part } from './parts.tsx'
 import { spanText } from './report-texts.ts'
 import type { Reports } from './reports-search.ts'
 
@@ -125,59 +126,56 @@ function LateOrders({ orders }: { orders: Reports['late']['orders'] }) {
   const language = useLanguage()
   const day = (text: string) => formatDate(`${text}T12:00:00Z`, language, 'short')
   return (
-    <table className="w-full border-key border-t-2 bg-paper">
-      <thead>
-        <tr className="border-line border-b text-left">
-          <th scope="col" className={headCell}>
+    <PlainTable
+      heads={
+        <>
+          <HeadCell>
             <Trans>Order</Trans>
-          </th>
-          <th scope="col" className={classNames(headCell, 'max-md:hidden')}>
+          </HeadCell>
+          <HeadCell className="max-md:hidden">
             <Trans>Customer</Trans>
-          </th>
-          <th scope="col" className={classNames(headCell, 'text-right max-md:hidden')}>
+          </HeadCell>
+          <HeadCell isNumber className="max-md:hidden">
             <Trans>Promised for</Trans>
-          </th>
-          <th scope="col" className={classNames(headCell, 'text-right')}>
+          </HeadCell>
+          <HeadCell isNumber>
             <Trans>Ready</Trans>
-          </th>
-          <th scope="col" className={classNames(headCell, 'text-right')}>
+          </HeadCell>
+          <HeadCell isNumber>
             <Trans>Late</Trans>
+          </HeadCell>
+        </>
+      }
+    >
+      {orders.map(({ orderId, appUser, promisedOn, madeOn, daysLate, ...item }) => (
+        <tr key={orderId} className="border-line1 border-b">
+          <th scope="row" className={classNames(bodyCell, 'text-left font-normal wrap-anywhere')}>
+            <Link
+              to="/admin/ordersadmin/$id"
+              params={{ id: String(orderId) }}
+              className="font-medium hover:underline"
+            >
+              {`№ ${orderId}`}
+            </Link>{' '}
+            {pick(item, 'name', language)}
           </th>
+          <td className={classNames(bodyCell, 'wrap-anywhere max-md:hidden')}>{appUser.name}</td>
+          <td className={classNames(bodyCell, 'text-right tabular-nums max-md:hidden')}>{day(promisedOn)}</td>
+          <td className={classNames(bodyCell, 'text-right tabular-nums')}>
+            {madeOn === null ? (
+              <span className="text-error">
+                <Trans>not yet</Trans>
+              </span>
+            ) : (
+              day(madeOn)
+            )}
+          </td>
+          <td className={classNames(bodyCell, 'whitespace-nowrap text-right tabular-nums')}>
+            <Plural value={daysLate} one="# day" other="# days" />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {orders.map(({ orderId, appUser, promisedOn, madeOn, daysLate, ...item }) => (
-          <tr key={orderId} className="border-line1 border-b">
-            <th scope="row" className={classNames(bodyCell, 'text-left font-normal wrap-anywhere')}>
-              <Link
-                to="/admin/ordersadmin/$id"
-                params={{ id: String(orderId) }}
-                className="font-medium hover:underline"
-              >
-                {`№ ${orderId}`}
-              </Link>{' '}
-              {pick(item, 'name', language)}
-            </th>
-            <td className={classNames(bodyCell, 'wrap-anywhere max-md:hidden')}>{appUser.name}</td>
-            <td className={classNames(bodyCell, 'text-right tabular-nums max-md:hidden')}>
-              {day(promisedOn)}
-            </td>
-            <td className={classNames(bodyCell, 'text-right tabular-nums')}>
-              {madeOn === null ? (
-                <span className="text-error">
-                  <Trans>not yet</Trans>
-                </span>
-              ) : (
-                day(madeOn)
-              )}
-            </td>
-            <td className={classNames(bodyCell, 'whitespace-nowrap text-right tabular-nums')}>
-              <Plural value={daysLate} one="# day" other="# days" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   )
 }
 

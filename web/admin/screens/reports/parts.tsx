@@ -72,7 +72,6 @@ export function Growth({ now, before, isPlain = false }: GrowthProps) {
 
 /** The boxes that parts stand in. */
 export const box = 'border-key border-t-2 border-b border-b-line2 bg-paper'
-export const headCell = 'h-8 whitespace-nowrap px-3.5 font-medium text-[12px] max-md:px-2'
 export const bodyCell = 'px-3.5 py-1.5 max-md:px-2'
 
 export const Nothing = ({ children }: { children: ReactNode }) => (

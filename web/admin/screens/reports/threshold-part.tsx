@@ -6,9 +6,10 @@ import { classNames } from '../../../lib/class-names.ts'
 import { formatNumber, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { HistoryIcon } from '../../../ui/admin/icons.tsx'
+import { HeadCell, PlainTable } from '../../../ui/admin/plain-table.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { formatAmount, longMonth } from '../../kit/formats.ts'
-import { bodyCell, box, headCell, Loaded, Part } from './parts.tsx'
+import { bodyCell, box, Loaded, Part } from './parts.tsx'
 import type { Reports } from './reports-search.ts'
 
 type Threshold = Reports['threshold']
@@ -147,35 +148,35 @@ function Forecast({ threshold: { isCrossed, crossedIn, near } }: { threshold: Th
 function Months({ threshold: { months } }: { threshold: Threshold }) {
   const language = useLanguage()
   return (
-    <table className="mt-6 w-full border-key border-t-2 bg-paper">
-      <thead>
-        <tr className="border-line border-b text-left">
-          <th scope="col" className={headCell}>
+    <PlainTable
+      className="mt-6"
+      heads={
+        <>
+          <HeadCell>
             <Trans>Month</Trans>
-          </th>
-          <th scope="col" className={classNames(headCell, 'text-right')}>
+          </HeadCell>
+          <HeadCell isNumber>
             <Trans>Turnover, ₼</Trans>
-          </th>
-          <th scope="col" className={classNames(headCell, 'whitespace-normal! text-right')}>
+          </HeadCell>
+          <HeadCell isNumber className="whitespace-normal!">
             <Trans>Of it cashless retail, ₼</Trans>
+          </HeadCell>
+        </>
+      }
+    >
+      {months.map(({ from, turnover, retail }) => (
+        <tr key={from} className="border-line1 border-b">
+          <th scope="row" className={classNames(bodyCell, 'text-left font-normal')}>
+            {longMonth(from, language)}
           </th>
+          <td className={classNames(bodyCell, 'text-right tabular-nums')}>
+            {formatAmount(turnover, language)}
+          </td>
+          <td className={classNames(bodyCell, 'text-right tabular-nums')}>
+            {formatAmount(retail, language)}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {months.map(({ from, turnover, retail }) => (
-          <tr key={from} className="border-line1 border-b">
-            <th scope="row" className={classNames(bodyCell, 'text-left font-normal')}>
-              {longMonth(from, language)}
-            </th>
-            <td className={classNames(bodyCell, 'text-right tabular-nums')}>
-              {formatAmount(turnover, language)}
-            </td>
-            <td className={classNames(bodyCell, 'text-right tabular-nums')}>
-              {formatAmount(retail, language)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   )
 }

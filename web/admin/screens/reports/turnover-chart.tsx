@@ -4,11 +4,12 @@ import { classNames } from '../../../lib/class-names.ts'
 import { formatMoney, formatNumber } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { HalftoneSample } from '../../../ui/admin/bar-chart.tsx'
+import { HeadCell } from '../../../ui/admin/plain-table.tsx'
 import { Segments } from '../../../ui/admin/segments.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { formatAmount } from '../../kit/formats.ts'
 import { type Column, ColumnChart } from './column-chart.tsx'
-import { bodyCell, box, Growth, headCell } from './parts.tsx'
+import { bodyCell, box, Growth } from './parts.tsx'
 import { partName, partText, spanText } from './report-texts.ts'
 import { type Reports, unitsOf } from './reports-search.ts'
 
@@ -149,16 +150,16 @@ function Figures({
     <table className="mt-1 w-full">
       <thead>
         <tr className="border-line border-b text-left">
-          <th scope="col" className={headCell}>
+          <HeadCell>
             <Trans>When</Trans>
-          </th>
-          <th scope="col" className={classNames(headCell, 'text-right')}>
+          </HeadCell>
+          <HeadCell isNumber>
             <Trans>Turnover, ₼</Trans>
-          </th>
+          </HeadCell>
           {earlier && (
-            <th scope="col" className={classNames(headCell, 'text-right')}>
+            <HeadCell isNumber>
               <Trans>Before, ₼</Trans>
-            </th>
+            </HeadCell>
           )}
         </tr>
       </thead>

@@ -4,11 +4,12 @@ import { spanOfPreset } from '../../../../src/domains/reports/spans.ts'
 import { useApi } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { HeadCell, PlainTable } from '../../../ui/admin/plain-table.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { formatAmount, longMonth } from '../../kit/formats.ts'
 import { useToday } from '../../kit/production/queries.ts'
 import type { OfSpan } from './other-tabs.tsx'
-import { bodyCell, box, Growth, headCell, Loaded, Part } from './parts.tsx'
+import { bodyCell, box, Growth, Loaded, Part } from './parts.tsx'
 import { partText, spanText } from './report-texts.ts'
 import type { Reports } from './reports-search.ts'
 import { ThresholdPart } from './threshold-part.tsx'
@@ -116,7 +117,6 @@ type MonthsProps = { months: Vat['months']; total: Vat['now'] }
 function Months({ months, total }: MonthsProps) {
   const language = useLanguage()
   const amountCell = classNames(bodyCell, 'whitespace-nowrap text-right tabular-nums')
-  const amountHead = classNames(headCell, 'whitespace-normal! text-right')
   const amounts = ({ turnover, vat, accepted, acceptedVat }: Omit<Vat['now'], 'acts'>) => (
     <>
       <td className={amountCell}>{formatAmount(turnover, language)}</td>
@@ -126,44 +126,43 @@ function Months({ months, total }: MonthsProps) {
     </>
   )
   return (
-    <table className="w-full border-key border-t-2 bg-paper">
-      <thead>
-        <tr className="border-line border-b text-left">
-          <th scope="col" className={headCell}>
+    <PlainTable
+      heads={
+        <>
+          <HeadCell>
             <Trans>Month</Trans>
-          </th>
-          <th scope="col" className={amountHead}>
+          </HeadCell>
+          <HeadCell isNumber className="whitespace-normal!">
             <Trans context="report">Came in, ₼</Trans>
-          </th>
-          <th scope="col" className={amountHead}>
+          </HeadCell>
+          <HeadCell isNumber className="whitespace-normal!">
             <Trans context="report">Of it VAT, ₼</Trans>
-          </th>
-          <th scope="col" className={classNames(amountHead, 'max-md:hidden')}>
+          </HeadCell>
+          <HeadCell isNumber className="whitespace-normal! max-md:hidden">
             <Trans context="report">By acts, ₼</Trans>
-          </th>
-          <th scope="col" className={amountHead}>
+          </HeadCell>
+          <HeadCell isNumber className="whitespace-normal!">
             <Trans context="report">VAT by acts, ₼</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ from, to, ...month }) => (
-          <tr key={from} className="border-line1 border-b">
-            <th scope="row" className={classNames(bodyCell, 'text-left font-normal')}>
-              {partText({ from, to }, 'month', language)}
-            </th>
-            {amounts(month)}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
+          </HeadCell>
+        </>
+      }
+      foot={
         <tr className="border-line border-t font-semibold">
           <th scope="row" className={classNames(bodyCell, 'text-left')}>
             <Trans context="sum">Total</Trans>
           </th>
           {amounts(total)}
         </tr>
-      </tfoot>
-    </table>
+      }
+    >
+      {months.map(({ from, to, ...month }) => (
+        <tr key={from} className="border-line1 border-b">
+          <th scope="row" className={classNames(bodyCell, 'text-left font-normal')}>
+            {partText({ from, to }, 'month', language)}
+          </th>
+          {amounts(month)}
+        </tr>
+      ))}
+    </PlainTable>
   )
 }
