@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { toAzn } from '../../lib/money.ts'
+import { namesInShort, namesInShortSchema } from '../../lib/names-in-short.ts'
 import { mailParts, mailReaches, mailReachOf } from '../customers/mail-reach.ts'
 import { toDay } from '../production/production-output.ts'
 import { isEnded } from '../tax/eqaime-states.ts'
+import { linesIn } from './document-content.ts'
 import { documentKinds, shownNumber } from './document-number.ts'
 
 const personSchema = z.object({ id: z.int(), name: z.string(), surname: z.string() })
@@ -20,6 +22,8 @@ export const documentSchema = z.object({
   vat: z.number(),
   gross: z.number(),
   orderIds: z.array(z.int()),
+  /** What its lines name; null of a statement, and of what was emptied (DOC-43). */
+  works: namesInShortSchema.nullable(),
   /** The request that an invoice is of. */
   requestId: z.int().nullable(),
   /** The number of what it corrects. */
@@ -49,6 +53,14 @@ export const documentParts = {
 } as const satisfies Prisma.DocumentInclude
 export type DocumentRow = Prisma.DocumentGetPayload<{ include: typeof documentParts }>
 
+/** Works as they were named when it was issued; a charge only where the document is of nothing else. */
+function worksOf({ content }: Pick<DocumentRow, 'content'>): DocumentView['works'] {
+  const lines = linesIn(content)
+  const works = lines.filter(({ chargeId }) => chargeId === undefined)
+  const named = works.length > 0 ? works : lines
+  return namesInShort(named.map(({ title: { az, ru, en } }) => ({ name: az, name_ru: ru, name_en: en })))
+}
+
 /** A document as its customer reads it. */
 export const toOwnDocument = (row: DocumentRow): DocumentView => ({
   id: row.id,
@@ -60,6 +72,7 @@ export const toOwnDocument = (row: DocumentRow): DocumentView => ({
   vat: toAzn(row.vat),
   gross: toAzn(row.gross),
   orderIds: row.orders.map(({ orderId }) => orderId),
+  works: worksOf(row),
   requestId: row.requestId,
   corrects: row.of && shownNumber(row.of),
   voidedAt: row.voidedAt?.toISOString() ?? null,

@@ -21,6 +21,16 @@ export async function issuingSeller(tx: Transaction, at: Date): Promise<Seller> 
   return seller
 }
 
+/** What an order is called. */
+export const orderNames = {
+  serviceName: true,
+  serviceName_ru: true,
+  serviceName_en: true,
+  productName: true,
+  productName_ru: true,
+  productName_en: true,
+} as const satisfies Prisma.OrderSelect
+
 const orderParts = {
   id: true,
   userId: true,
@@ -28,12 +38,7 @@ const orderParts = {
   count: true,
   price: true,
   options: true,
-  serviceName: true,
-  serviceName_ru: true,
-  serviceName_en: true,
-  productName: true,
-  productName_ru: true,
-  productName_en: true,
+  ...orderNames,
   language: true,
   buyer: true,
   user: { select: { name: true, surname: true, language: true } },

@@ -6,23 +6,13 @@ import { pdfType } from '../orders/order-documents.ts'
 import { readCompany } from '../orders/pdf/company.ts'
 import { sellerOn } from '../seller/read-seller.ts'
 import type { FileDeps } from './document-file.ts'
+import { orderNames } from './read-parties.ts'
 
 const parts = {
   user: true,
   allocations: {
     orderBy: { orderId: 'asc' },
-    include: {
-      order: {
-        select: {
-          serviceName: true,
-          serviceName_ru: true,
-          serviceName_en: true,
-          productName: true,
-          productName_ru: true,
-          productName_en: true,
-        },
-      },
-    },
+    include: { order: { select: orderNames } },
   },
 } as const
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
 import { bakuDate } from '../../lib/days.ts'
 import { toAzn } from '../../lib/money.ts'
+import { namesInShort, namesInShortSchema } from '../../lib/names-in-short.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { moneyStates, type OrderMoney, orderMoneyOf } from '../order-money/order-money.ts'
 import { askedKinds } from '../payment-requests/request-now.ts'
@@ -97,12 +98,7 @@ export async function readMoneyOfOrders(
       price: true,
       user: person,
       money: { select: moneyParts },
-      serviceName: true,
-      serviceName_ru: true,
-      serviceName_en: true,
-      productName: true,
-      productName_ru: true,
-      productName_en: true,
+      ...orderNames,
     },
   })
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -111,14 +107,25 @@ export async function readMoneyOfOrders(
     if (!row) return []
     const money = row.money ?? (id === beginning && row.price !== null ? begins(row.price) : null)
     if (!money) return []
-    const item = {
-      name: row.productName ?? row.serviceName,
-      name_ru: row.productName_ru ?? row.serviceName_ru,
-      name_en: row.productName_en ?? row.serviceName_en,
-    }
-    return [{ orderId: id, appUser: row.user, item, money: moneyView(money, now()) }]
+    return [{ orderId: id, appUser: row.user, item: itemOf(row), money: moneyView(money, now()) }]
   })
 }
+
+const orderNames = {
+  serviceName: true,
+  serviceName_ru: true,
+  serviceName_en: true,
+  productName: true,
+  productName_ru: true,
+  productName_en: true,
+} as const satisfies Prisma.OrderSelect
+
+/** What an order is of: its product, or its service. */
+const itemOf = (order: Prisma.OrderGetPayload<{ select: typeof orderNames }>) => ({
+  name: order.productName ?? order.serviceName,
+  name_ru: order.productName_ru ?? order.serviceName_ru,
+  name_en: order.productName_en ?? order.serviceName_en,
+})
 
 /** What areas 8 and 9 can do with a line of the ledger (PAY-8, PAY-34). */
 export const paymentActs = ['correct', 'chargeBack'] as const
@@ -138,6 +145,8 @@ export const paymentSchema = z.object({
   isTakenBack: z.boolean(),
   /** What of it is for which order. */
   orders: z.array(z.object({ orderId: z.int(), amount: z.number() })),
+  /** What these orders are of; null of money that is for none (DOC-43). */
+  works: namesInShortSchema.nullable(),
   reference: z.string().optional(),
   payer: z.string().optional(),
   note: z.string().optional(),
@@ -152,7 +161,10 @@ export const paymentParts = {
   receivedBy: person,
   takenBackBy: { select: { kind: true, amount: true } },
   refunds: { where: { state: { in: ['Asked', 'Sent', 'Unknown'] } }, select: { amount: true } },
-  allocations: { orderBy: { id: 'asc' }, select: { orderId: true, amount: true } },
+  allocations: {
+    orderBy: { id: 'asc' },
+    select: { orderId: true, amount: true, order: { select: orderNames } },
+  },
 } as const satisfies Prisma.PaymentInclude
 export type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof paymentParts }>
 
@@ -194,14 +206,20 @@ export function toOwnPayment(row: PaymentRow): PaymentView {
     at: row.createdAt.toISOString(),
     takesBack: row.ofId,
     isTakenBack: row.takenBackBy.some(({ kind }) => kind === 'correction'),
-    orders: byOrder(row.allocations),
+    ...whatFor(row),
   }
 }
 
-function byOrder(allocations: PaymentRow['allocations']): PaymentView['orders'] {
-  const sums = new Map<number, number>()
-  for (const { orderId, amount } of allocations) sums.set(orderId, (sums.get(orderId) ?? 0) + amount)
-  return [...sums].flatMap(([orderId, amount]) => (amount === 0 ? [] : [{ orderId, amount: toAzn(amount) }]))
+/** An order whose part was taken away again isn't named. */
+function whatFor({ allocations }: PaymentRow): Pick<PaymentView, 'orders' | 'works'> {
+  const parts = [...Map.groupBy(allocations, ({ orderId }) => orderId)].flatMap(([orderId, lines]) => {
+    const amount = lines.reduce((sum, line) => sum + line.amount, 0)
+    return amount === 0 ? [] : lines.slice(0, 1).map(({ order }) => ({ orderId, amount, order }))
+  })
+  return {
+    orders: parts.map(({ orderId, amount }) => ({ orderId, amount: toAzn(amount) })),
+    works: namesInShort(parts.map(({ order }) => itemOf(order))),
+  }
 }
 
 /** What a customer is asked for. */

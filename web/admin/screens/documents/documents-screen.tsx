@@ -7,7 +7,6 @@ import { AdminButton, AdminLinkButton } from '../../../ui/admin/button.tsx'
 import { Empty } from '../../../ui/admin/empty.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
-import { SearchField } from '../../../ui/admin/search-field.tsx'
 import { TableWaiting } from '../../../ui/admin/table-waiting.tsx'
 import { ViewTab } from '../../../ui/admin/view-tab.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -19,6 +18,7 @@ import { ListBody } from '../../kit/lists/list-body.tsx'
 import { usePageSize } from '../../kit/lists/page-size.ts'
 import { useListKeys } from '../../kit/lists/use-list-keys.ts'
 import { DocumentList } from './document-list.tsx'
+import { SearchLine } from './document-parts.tsx'
 import {
   type DocumentKind,
   type DocumentsSearch,
@@ -199,7 +199,6 @@ function DocumentTabs({ current }: { current: DocumentTab | undefined }) {
 
 function Issued({ tab }: { tab: DocumentKind }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const { q = '', page = 1 } = useSearch({ from: '/admin/documents' })
   const pageSize = usePageSize('documents', 20)
   const query = useQuery({
@@ -210,31 +209,13 @@ function Issued({ tab }: { tab: DocumentKind }) {
   const total = data?.pagination.totalItems ?? 0
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <SearchField
-          key={tab}
-          id={searchId}
-          label={t`Buyer, VÖEN, number`}
-          value={q}
-          className="w-full md:w-72"
-          onDown={() => document.querySelector<HTMLElement>('[data-row]')?.focus()}
-          onSearch={(text) =>
-            void navigate({
-              to: '/admin/documents',
-              search: { tab, ...(text && { q: text }) },
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
-        <p role="status" className="text-t3 md:ml-auto">
-          {data && total > 0 && tab !== 'statement' && (
-            <Trans>
-              <Money azn={data.gross} />, of it VAT <Money azn={data.vat} />
-            </Trans>
-          )}
-        </p>
-      </div>
+      <SearchLine tab={tab} id={searchId} label={t`Buyer, VÖEN, number`} typed={q}>
+        {data && total > 0 && tab !== 'statement' && (
+          <Trans>
+            <Money azn={data.gross} />, of it VAT <Money azn={data.vat} />
+          </Trans>
+        )}
+      </SearchLine>
       <ListBody
         query={query}
         waiting={<TableWaiting widths={['w-28', 'grow', 'w-24', 'w-24']} />}

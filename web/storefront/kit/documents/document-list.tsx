@@ -3,12 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/faces/router.ts'
+import { pick } from '../../../../src/lib/languages.ts'
 import { isApiError } from '../../../lib/api.ts'
 import { downloadFile } from '../../../lib/download.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth } from '../../../lib/weekday.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { NamesInShort } from '../../../ui/names-in-short.tsx'
 
 type Document = inferRouterOutputs<AppRouter>['documents']['own'][number]
 
@@ -43,7 +45,7 @@ export function DocumentList({ documents }: { documents: readonly Document[] }) 
   return (
     <>
       <ul>
-        {documents.map(({ id, kind, number, day, gross, buyer }) => {
+        {documents.map(({ id, kind, number, day, gross, buyer, works }) => {
           const path = `/documents/${id}/document.pdf`
           const name = i18n._(kinds[kind])
           return (
@@ -55,6 +57,11 @@ export function DocumentList({ documents }: { documents: readonly Document[] }) 
                 <span className="block font-semibold">
                   {name} <span className="whitespace-nowrap tabular-nums">{number}</span>
                 </span>
+                {works && (
+                  <span className="block wrap-anywhere">
+                    <NamesInShort names={[pick(works, 'name', language)]} more={works.more} />
+                  </span>
+                )}
                 <span className="type-small block text-grey wrap-anywhere">
                   {formatDayAndMonth(day, language)}, <Money azn={gross} />, {buyer.name}
                 </span>

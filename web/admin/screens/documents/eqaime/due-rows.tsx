@@ -1,12 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { classNames } from '../../../../lib/class-names.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { CheckIcon, ErrorIcon, WarnIcon } from '../../../../ui/admin/icons.tsx'
 import { Mark } from '../../../../ui/admin/mark.tsx'
+import { HeadCell, linesCell, PlainTable } from '../../../../ui/admin/plain-table.tsx'
 import { useMedia } from '../../../../ui/admin/use-media.ts'
-import { Money } from '../../../../ui/money.tsx'
+import { NamesInShort } from '../../../../ui/names-in-short.tsx'
 import { useDownload } from '../../../kit/use-download.ts'
-import { type Due, inLanguage } from './eqaime-types.ts'
+import { Sums } from '../document-parts.tsx'
+import { type Due, inLanguage, type Problem } from './eqaime-types.ts'
 import { FiveCells } from './five-cells.tsx'
 
 type DueRowsProps = {
@@ -34,41 +37,38 @@ export function DueRows({ rows, chosen, onChoose }: DueRowsProps) {
       </ul>
     )
   return (
-    <table className="w-full border-key border-t-2 bg-paper">
-      <caption className="sr-only">{t`E-qaimə to write`}</caption>
-      <thead>
-        <tr className="border-line border-b text-left">
+    <PlainTable
+      caption={t`E-qaimə to write`}
+      heads={
+        <>
           <td className="w-9" />
-          <th scope="col" className={head}>
+          <HeadCell>
             <Trans>Days left</Trans>
-          </th>
-          <th scope="col" className={head}>
+          </HeadCell>
+          <HeadCell>
             <Trans>Buyer</Trans>
-          </th>
-          <th scope="col" className={head}>
+          </HeadCell>
+          <HeadCell>
             <Trans>For what</Trans>
-          </th>
-          <th scope="col" className={classNames(head, 'text-right')}>
+          </HeadCell>
+          <HeadCell isNumber>
             <Trans>Amount</Trans>
-          </th>
+          </HeadCell>
           {hasRoom && (
-            <th scope="col" className={head}>
+            <HeadCell>
               <Trans>State</Trans>
-            </th>
+            </HeadCell>
           )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <WideRow key={row.document.id} {...each(row)} hasRoom={hasRoom} />
-        ))}
-      </tbody>
-    </table>
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <WideRow key={row.document.id} {...each(row)} hasRoom={hasRoom} />
+      ))}
+    </PlainTable>
   )
 }
 
-const head = 'h-8 whitespace-nowrap px-3 font-medium text-[12px]'
-const cell = 'px-3 py-2 align-top'
 const chosenLook = 'bg-cyan-ground'
 
 type RowProps = { row: Due; isChosen: boolean; onChoose: () => void }
@@ -79,21 +79,21 @@ const WideRow = ({ row, isChosen, onChoose, hasRoom }: RowProps & { hasRoom: boo
     <td className="pl-3 align-top">
       <Choose row={row} isChosen={isChosen} onChoose={onChoose} />
     </td>
-    <td className={cell}>
+    <td className={linesCell}>
       <FiveCells daysLeft={row.daysLeft} />
     </td>
-    <td className={classNames(cell, 'min-w-28')}>
+    <td className={classNames(linesCell, 'min-w-28')}>
       <Buyer row={row} />
     </td>
-    <td className={classNames(cell, 'min-w-36')}>
+    <td className={classNames(linesCell, 'min-w-36')}>
       <Works row={row} />
       {!hasRoom && <State row={row} />}
     </td>
-    <td className={classNames(cell, 'text-right')}>
+    <td className={classNames(linesCell, 'text-right')}>
       <Sums row={row} />
     </td>
     {hasRoom && (
-      <td className={cell}>
+      <td className={linesCell}>
         <State row={row} />
       </td>
     )}
@@ -165,17 +165,14 @@ function Works({ row: { kind, lines, orderIds, document } }: { row: Due }) {
   const language = useLanguage()
   const { download, busy } = useDownload()
   const titles = [...new Set(lines.map(({ title }) => inLanguage(title, language)))]
-  const more = titles.length - named
   const path = `/documents/${document.id}/document.pdf`
   const { number } = document
   return (
     <span className="min-w-0 wrap-anywhere">
-      {kind === 'advance' ? <Trans>Payment ahead</Trans> : titles.slice(0, named).join(', ')}
-      {kind !== 'advance' && more > 0 && (
-        <>
-          {' '}
-          <Plural value={more} one="and # more" other="and # more" />
-        </>
+      {kind === 'advance' ? (
+        <Trans>Payment ahead</Trans>
+      ) : (
+        <NamesInShort names={titles.slice(0, named)} more={titles.length - named} />
       )}
       {`, № ${orderIds.slice(0, shownOrders).join(', ')}`}
       {orderIds.length > shownOrders && ` +${orderIds.length - shownOrders}`}
@@ -202,21 +199,6 @@ export function DocumentName({ kind, number }: Pick<Due['document'], 'kind' | 'n
   return <Trans context="e-qaimə">act {number}</Trans>
 }
 
-const Sums = ({ row: { gross, vat } }: { row: Due }) => (
-  <>
-    <strong className="block whitespace-nowrap font-semibold">
-      <Money azn={gross} />
-    </strong>
-    {vat !== 0 && (
-      <span className="admin-meta block whitespace-nowrap text-t3">
-        <Trans>
-          VAT <Money azn={vat} />
-        </Trans>
-      </span>
-    )}
-  </>
-)
-
 /** What bars it, or that it can go. */
 function State({ row: { document, kind, problems, canExport } }: { row: Due }) {
   const [first] = problems.toSorted((one, other) => Number(other.bars) - Number(one.bars))
@@ -238,49 +220,22 @@ function State({ row: { document, kind, problems, canExport } }: { row: Due }) {
   )
 }
 
-function ProblemMark({ code }: { code: Due['problems'][number]['code'] }) {
-  switch (code) {
-    case 'noGoodsCode':
-      return (
-        <Mark kind="error">
-          <ErrorIcon />
-          <Trans>no code of goods</Trans>
-        </Mark>
-      )
-    case 'sellerVoen':
-      return (
-        <Mark kind="error">
-          <ErrorIcon />
-          <Trans>our own VÖEN is wrong</Trans>
-        </Mark>
-      )
-    case 'noAddress':
-      return (
-        <Mark kind="warn">
-          <WarnIcon />
-          <Trans context="e-qaimə">no address</Trans>
-        </Mark>
-      )
-    case 'noOriginal':
-      return (
-        <Mark kind="warn">
-          <WarnIcon />
-          <Trans>the act’s number first</Trans>
-        </Mark>
-      )
-    case 'nothingLeft':
-      return (
-        <Mark kind="warn">
-          <WarnIcon />
-          <Trans>cancel it in the portal</Trans>
-        </Mark>
-      )
-    case 'oddVoen':
-      return (
-        <Mark kind="warn">
-          <WarnIcon />
-          <Trans>VÖEN looks wrong</Trans>
-        </Mark>
-      )
-  }
+const problemNames = {
+  noGoodsCode: { kind: 'error', name: msg`no code of goods` },
+  sellerVoen: { kind: 'error', name: msg`our own VÖEN is wrong` },
+  noAddress: { kind: 'warn', name: msg({ message: 'no address', context: 'e-qaimə' }) },
+  noOriginal: { kind: 'warn', name: msg`the act’s number first` },
+  nothingLeft: { kind: 'warn', name: msg`cancel it in the portal` },
+  oddVoen: { kind: 'warn', name: msg`VÖEN looks wrong` },
+} as const satisfies Record<Problem['code'], { kind: 'error' | 'warn'; name: object }>
+
+function ProblemMark({ code }: Pick<Problem, 'code'>) {
+  const { i18n } = useLingui()
+  const { kind, name } = problemNames[code]
+  return (
+    <Mark kind={kind}>
+      {kind === 'error' ? <ErrorIcon /> : <WarnIcon />}
+      {i18n._(name)}
+    </Mark>
+  )
 }

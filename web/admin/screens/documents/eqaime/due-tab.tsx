@@ -14,6 +14,7 @@ import { longMonth } from '../../../kit/formats.ts'
 import { ListBody } from '../../../kit/lists/list-body.tsx'
 import { usePageSize } from '../../../kit/lists/page-size.ts'
 import { useToday } from '../../../kit/production/queries.ts'
+import { focusFirstRow } from '../document-parts.tsx'
 import type { DocumentsSearch } from '../documents-search.ts'
 import { DueRows } from './due-rows.tsx'
 import { EqaimeSettingsDialog } from './eqaime-settings-dialog.tsx'
@@ -155,7 +156,7 @@ function Filters({ searchId, children }: { searchId: string; children: ReactNode
         label={t`Buyer, VÖEN, number`}
         value={search.q ?? ''}
         className="w-full md:w-56"
-        onDown={() => document.querySelector<HTMLElement>('[data-row]')?.focus()}
+        onDown={focusFirstRow}
         onSearch={(text) => {
           const { q: __, ...rest } = kept
           go({ ...rest, ...(text && { q: text }) })

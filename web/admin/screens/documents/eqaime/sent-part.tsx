@@ -13,6 +13,7 @@ import { TableWaiting } from '../../../../ui/admin/table-waiting.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { ListBody } from '../../../kit/lists/list-body.tsx'
 import { usePageSize } from '../../../kit/lists/page-size.ts'
+import { focusFirstRow } from '../document-parts.tsx'
 import type { DocumentsSearch } from '../documents-search.ts'
 import { portalStateNames, portalStates } from './eqaime-types.ts'
 import { NumbersPart } from './numbers-part.tsx'
@@ -82,7 +83,7 @@ export function SentTab({ searchId }: { searchId: string }) {
           label={t`Buyer, VÖEN, number`}
           value={q}
           className="w-full md:w-56"
-          onDown={() => document.querySelector<HTMLElement>('[data-row]')?.focus()}
+          onDown={focusFirstRow}
           onSearch={(text) => go({ ...(state && { state }), ...(text && { q: text }) })}
         />
         <FilterSelect
