@@ -7,6 +7,7 @@ import { useLanguage } from '../../../../lib/language.tsx'
 import { formatDayAndMonth } from '../../../../lib/weekday.ts'
 import { WordButton } from '../../../../ui/admin/button.tsx'
 import { Mark } from '../../../../ui/admin/mark.tsx'
+import { HeadCell, linesCell, PlainTable } from '../../../../ui/admin/plain-table.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { useToday } from '../../../kit/production/queries.ts'
 import { useDownload } from '../../../kit/use-download.ts'
@@ -14,40 +15,40 @@ import { DocumentName } from './due-rows.tsx'
 import { portalStates, type Sent } from './eqaime-types.ts'
 import { SentDialog } from './sent-dialog.tsx'
 
-const head = 'h-8 whitespace-nowrap px-3 font-medium text-[12px]'
-const cell = 'px-3 py-2 align-top'
-
-/** E-qaimə that were exported: their numbers in the portal, our documents, and how they stand there. */
+/**
+ * E-qaimə that were exported: their numbers in the portal, our documents, and how they stand there. Under 1024 px five
+ * columns have no room for names: each is of two lines, on a phone of four.
+ */
 export function SentRows({ rows }: { rows: readonly Sent[] }) {
   const [changed, change] = useState<Sent | null>(null)
   return (
     <>
-      <table className="w-full border-key border-t-2 bg-paper">
-        <thead className="max-md:sr-only">
-          <tr className="border-line border-b text-left">
-            <th scope="col" className={head}>
+      <PlainTable
+        headClassName="max-lg:sr-only"
+        heads={
+          <>
+            <HeadCell>
               <Trans>Portal №</Trans>
-            </th>
-            <th scope="col" className={head}>
+            </HeadCell>
+            <HeadCell>
               <Trans>Buyer</Trans>
-            </th>
-            <th scope="col" className={head}>
+            </HeadCell>
+            <HeadCell>
               <Trans>Our document</Trans>
-            </th>
-            <th scope="col" className={classNames(head, 'text-right')}>
+            </HeadCell>
+            <HeadCell isNumber>
               <Trans>Amount</Trans>
-            </th>
-            <th scope="col" className={head}>
+            </HeadCell>
+            <HeadCell>
               <Trans>State</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.document.id} row={row} onChange={() => change(row)} />
-          ))}
-        </tbody>
-      </table>
+            </HeadCell>
+          </>
+        }
+      >
+        {rows.map((row) => (
+          <Row key={row.document.id} row={row} onChange={() => change(row)} />
+        ))}
+      </PlainTable>
       {changed && <SentDialog row={changed} onClose={() => change(null)} />}
     </>
   )
@@ -60,10 +61,13 @@ function Row({ row, onChange }: { row: Sent; onChange: () => void }) {
   const path = `/documents/${document.id}/document.pdf`
   const { number } = document
   return (
-    <tr className="border-line2 border-b max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:px-1 max-md:py-1.5">
+    <tr className="border-line2 border-b max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:px-1 max-lg:py-1.5 md:max-lg:grid-cols-[216px_minmax(0,1fr)_auto]">
       <th
         scope="row"
-        className={classNames(cell, 'whitespace-nowrap text-left font-medium tabular-nums max-md:py-0.5')}
+        className={classNames(
+          linesCell,
+          'whitespace-nowrap text-left font-medium tabular-nums max-lg:py-0.5',
+        )}
       >
         {portalNumber || (
           <span className="font-normal text-warn">
@@ -71,10 +75,17 @@ function Row({ row, onChange }: { row: Sent; onChange: () => void }) {
           </span>
         )}
       </th>
-      <td className={classNames(cell, 'wrap-anywhere max-md:col-span-2 max-md:row-start-2 max-md:py-0.5')}>
+      <td
+        className={classNames(linesCell, 'wrap-anywhere max-lg:py-0.5 max-md:col-span-2 max-md:row-start-2')}
+      >
         {buyer.name}
       </td>
-      <td className={classNames(cell, 'max-md:col-span-2 max-md:row-start-3 max-md:py-0.5')}>
+      <td
+        className={classNames(
+          linesCell,
+          'max-lg:py-0.5 max-md:col-span-2 max-md:row-start-3 md:max-lg:row-start-2',
+        )}
+      >
         <button
           type="button"
           data-row=""
@@ -100,14 +111,19 @@ function Row({ row, onChange }: { row: Sent; onChange: () => void }) {
       </td>
       <td
         className={classNames(
-          cell,
-          'whitespace-nowrap text-right max-md:col-start-2 max-md:row-start-1 max-md:py-0.5',
+          linesCell,
+          'whitespace-nowrap text-right max-lg:row-start-1 max-lg:py-0.5 max-md:col-start-2 md:max-lg:col-start-3',
         )}
       >
         <Money azn={gross} />
       </td>
-      <td className={classNames(cell, 'max-md:col-span-2 max-md:row-start-4 max-md:py-0.5')}>
-        <span className="flex flex-wrap items-baseline gap-x-2">
+      <td
+        className={classNames(
+          linesCell,
+          'max-lg:col-span-2 max-lg:py-0.5 max-md:row-start-4 md:max-lg:row-start-2',
+        )}
+      >
+        <span className="flex flex-wrap items-baseline gap-x-2 md:max-lg:justify-between">
           <State row={row} />
           <WordButton
             aria-haspopup="dialog"
