@@ -5,7 +5,7 @@ type MoneyRowProps = { day: ReactNode; what: ReactNode; how: ReactNode; azn: num
 
 /** A line of money: on phones two lines, with the sum on the right. */
 export const MoneyRow = ({ day, what, how, azn }: MoneyRowProps) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 border-b border-b-rule py-3 md:grid-cols-[150px_minmax(0,1fr)_170px_130px]">
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 border-b border-b-rule py-3 md:grid-cols-[116px_minmax(0,1fr)_136px_112px] xl:grid-cols-[150px_minmax(0,1fr)_170px_130px]">
     <span className="min-w-0 break-words font-bold md:order-2">{what}</span>
     <strong className="text-right tabular-nums md:order-4">
       {azn < 0 && '−'}
