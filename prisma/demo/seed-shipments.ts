@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../src/db/client.ts'
+import { readAddress } from '../../src/domains/order-shipment/address-fields.ts'
 import { settleCharge } from '../../src/domains/order-shipment/settle-charge.ts'
-import { toShipAddress } from '../../src/domains/order-shipment/ship-address.ts'
 import { newCode } from '../../src/domains/order-shipment/write-shipment.ts'
 import type { ShipmentStatus } from '../../src/domains/shipment-status/shipment-statuses.ts'
 import { bakuDay } from '../../src/lib/days.ts'
@@ -56,7 +56,7 @@ export async function seedShipments(tx: Transaction, { orders, people, now }: Se
         zoneName_ru: zone?.name_ru ?? '',
         zoneName_en: zone?.name_en ?? '',
         pointId: shipment.kind === 'pickup' ? point.id : null,
-        ...(shipment.address && { address: toShipAddress({ ...shipment.address, phoneNumber }) }),
+        ...(shipment.address && { address: readAddress({ ...shipment.address, phoneNumber }) }),
         recipient: shipment.kind === 'pickup' ? '' : `${name} ${surname}`,
         price: shipment.price === undefined ? null : toQepik(shipment.price),
         weighed: shipment.weighed ?? null,

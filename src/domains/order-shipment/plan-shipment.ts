@@ -17,8 +17,9 @@ import { locatePlace, type Place, placeIndex } from '../delivery/locate-place.ts
 import { packedLength } from '../delivery/weight.ts'
 import type { Size } from '../options/configuration.ts'
 import { readWorkRules } from '../production/work-rules.ts'
+import { readAddress } from './address-fields.ts'
 import type { DeliveryChoice } from './choice-input.ts'
-import { type ShipAddress, toShipAddress } from './ship-address.ts'
+import type { ShipAddress } from './ship-address.ts'
 
 const wayGone: Message = /*i18n*/ {
   id: 'shipments.wayGone',
@@ -154,11 +155,11 @@ async function findAddress(
   db: Reading,
   { userId, choice: { addressId, address } }: { userId: number; choice: DeliveryChoice },
 ): Promise<ShipAddress> {
-  if (address) return toShipAddress(address)
+  if (address) return readAddress(address)
   if (addressId === undefined) throw invalid('delivery.address', addressMissing)
   const kept: Address | null = await db.address.findFirst({ where: { id: addressId, userId } })
   if (!kept) throw refused('addressId', addressUnknown)
-  return toShipAddress(kept)
+  return readAddress(kept)
 }
 
 type Reckoning = {

@@ -1,32 +1,10 @@
 import { z } from 'zod'
+import { type AddressField, addressFields, type TypedAddress } from './address-fields.ts'
 
 /** Where a shipment goes, as it was when it was chosen. */
-export const shipAddress = z.object({
-  place: z.string(),
-  street: z.string(),
-  building: z.string(),
-  entrance: z.string(),
-  floor: z.string(),
-  flat: z.string(),
-  landmark: z.string(),
-  phoneNumber: z.string(),
-  postalCode: z.string(),
-})
-export type ShipAddress = z.infer<typeof shipAddress>
-
-/** What may be left unsaid is empty. */
-export const toShipAddress = (given: Partial<ShipAddress>): ShipAddress =>
-  shipAddress.parse({
-    place: given.place,
-    street: given.street,
-    building: given.building,
-    entrance: given.entrance ?? '',
-    floor: given.floor ?? '',
-    flat: given.flat ?? '',
-    landmark: given.landmark ?? '',
-    phoneNumber: given.phoneNumber,
-    postalCode: given.postalCode ?? '',
-  })
+const texts = Object.fromEntries(addressFields.map((field) => [field, z.string()]))
+export const shipAddress = z.object(texts as Record<AddressField, z.ZodString>)
+export type ShipAddress = TypedAddress
 
 /** The address that a shipment keeps; null where it has none. */
 export const storedAddress = (address: unknown): ShipAddress | null =>

@@ -3,8 +3,8 @@ import { countStops, stateOfDay } from '../../../src/domains/courier-days/day-ou
 import { byWay, type Stop } from '../../../src/domains/courier-days/linked-day.ts'
 import { zonesOf } from '../../../src/domains/courier-days/stop-words.ts'
 import { sayIn } from '../../../src/domains/email/email.ts'
+import { readAddress } from '../../../src/domains/order-shipment/address-fields.ts'
 import { addressWords } from '../../../src/domains/order-shipment/address-words.ts'
-import { toShipAddress } from '../../../src/domains/order-shipment/ship-address.ts'
 import { languages } from '../../../src/lib/languages.ts'
 import { stopAt } from './some-stop.ts'
 
@@ -55,7 +55,7 @@ describe('a list', () => {
   })
 
   test('says an address in words, and leaves out what isn’t known', () => {
-    const whole = toShipAddress({
+    const whole = readAddress({
       place: 'Nərimanov',
       street: 'Təbriz',
       building: '61',

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { AddressField } from '../../../../src/domains/order-shipment/address-fields.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { AdminField } from '../../../ui/admin/field.tsx'
@@ -7,7 +8,7 @@ import { AdminInput, AdminSelect } from '../../../ui/admin/inputs.tsx'
 import { usePhoneTyping } from '../../../ui/phone-typing.ts'
 import { useShipmentTexts } from './shipment-words.ts'
 import type { WayFormProps, Ways } from './use-ways.ts'
-import type { AddressField, WayDraft } from './way-draft.ts'
+import type { WayDraft } from './way-draft.ts'
 import type { StaffWay } from './way-offers.ts'
 
 type AddressPartProps = WayFormProps & { ways: Ways; way: StaffWay }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readAddress } from '../../../../src/domains/order-shipment/address-fields.ts'
 import { isOpen } from '../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
@@ -11,7 +12,7 @@ import { Reference } from '../../../ui/reference.tsx'
 import type { OrderShipment } from './shipments.ts'
 import { useShipmentAct } from './use-shipment-act.ts'
 import { useWays } from './use-ways.ts'
-import { blankWay, readAddress, type WayDraft } from './way-draft.ts'
+import { blankWay, type WayDraft } from './way-draft.ts'
 import { WayForm, WeightNote } from './way-form.tsx'
 
 type ChooseDialogProps = {

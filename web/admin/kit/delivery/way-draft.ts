@@ -1,27 +1,18 @@
 import type { z } from 'zod'
 import type { DeliveryKind } from '../../../../src/domains/delivery/deliver.ts'
+import {
+  type AddressField,
+  blankAddress,
+  readAddress,
+  requiredAddressFields,
+  type TypedAddress,
+  trimmedAddress,
+} from '../../../../src/domains/order-shipment/address-fields.ts'
 import type { deliveryChoice } from '../../../../src/domains/order-shipment/choice-input.ts'
 import { isId } from '../../../lib/address-values.ts'
 
 /** The way as it is sent, with an order or for one that is there. */
 export type SentWay = z.input<typeof deliveryChoice>
-
-const addressFields = [
-  'place',
-  'street',
-  'building',
-  'entrance',
-  'floor',
-  'flat',
-  'landmark',
-  'phoneNumber',
-  'postalCode',
-] as const
-export type AddressField = (typeof addressFields)[number]
-export type TypedAddress = Record<AddressField, string>
-
-/** Without these nobody is found. */
-const requiredFields = ['place', 'street', 'building', 'phoneNumber'] as const
 
 /** What staff have chosen and typed of how an order comes. */
 export type WayDraft = {
@@ -36,18 +27,6 @@ export type WayDraft = {
   note: string
 }
 
-const blankAddress: TypedAddress = {
-  place: '',
-  street: '',
-  building: '',
-  entrance: '',
-  floor: '',
-  flat: '',
-  landmark: '',
-  phoneNumber: '',
-  postalCode: '',
-}
-
 export const blankWay: WayDraft = {
   wayId: null,
   pointId: null,
@@ -56,16 +35,6 @@ export const blankWay: WayDraft = {
   zoneId: null,
   recipient: '',
   note: '',
-}
-
-/** Any text of an address that was read from outside, field by field. */
-export const readAddress = (given: Readonly<Record<string, unknown>>): TypedAddress => {
-  const typed = { ...blankAddress }
-  for (const field of addressFields) {
-    const value = given[field]
-    if (typeof value === 'string') typed[field] = value.slice(0, 300)
-  }
-  return typed
 }
 
 /** A draft that was kept on the device. */
@@ -93,16 +62,14 @@ export function missingIn(
 ): ('wayId' | AddressField)[] {
   if (wayId === null || kind === undefined) return ['wayId']
   if (kind === 'pickup' || addressId !== null) return []
-  return requiredFields.filter((field) => typed[field].trim() === '')
+  return requiredAddressFields.filter((field) => typed[field].trim() === '')
 }
 
 /** The draft as it is sent, once nothing is missing in it. */
 export function toSentWay(draft: WayDraft, kind: DeliveryKind): SentWay {
   const { wayId, pointId, addressId, typed, zoneId, recipient, note } = draft
   if (wayId === null) throw new TypeError('a way is chosen before it is sent')
-  const filled = Object.entries(typed).map(([field, text]) => [field, text.trim()] as const)
-  const address = readAddress(Object.fromEntries(filled))
-  const where = addressId === null ? { address } : { addressId }
+  const where = addressId === null ? { address: trimmedAddress(typed) } : { addressId }
   return {
     wayId,
     ...(kind === 'pickup' ? pointId !== null && { pointId } : where),

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { readAddress } from '../../../../src/domains/order-shipment/address-fields.ts'
 import { useApi } from '../../../lib/api.ts'
 import { WordButton } from '../../../ui/admin/button.tsx'
 import { useWays } from '../../kit/delivery/use-ways.ts'
-import { blankWay, readAddress, type WayDraft } from '../../kit/delivery/way-draft.ts'
+import { blankWay, type WayDraft } from '../../kit/delivery/way-draft.ts'
 import { WayForm, WeightNote } from '../../kit/delivery/way-form.tsx'
 import type { ChosenCustomer } from './order-draft.ts'
 

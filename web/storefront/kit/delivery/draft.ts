@@ -1,23 +1,14 @@
 import type { z } from 'zod'
+import {
+  blankAddress,
+  readAddress,
+  type TypedAddress,
+} from '../../../../src/domains/order-shipment/address-fields.ts'
 import type { deliveryChoice } from '../../../../src/domains/order-shipment/choice-input.ts'
 import { readStored, type UserData, writeStored } from '../../../lib/device.ts'
 
 /** The way as it is sent with an order, or with a purchase. */
 export type SentDelivery = z.input<typeof deliveryChoice>
-
-export const addressFields = [
-  'place',
-  'street',
-  'building',
-  'entrance',
-  'floor',
-  'flat',
-  'landmark',
-  'phoneNumber',
-  'postalCode',
-] as const
-export type AddressField = (typeof addressFields)[number]
-export type TypedAddress = Record<AddressField, string>
 
 /** What was chosen and typed of how the order comes: kept on the device until it is ordered (DEL-33). */
 export type DeliveryDraft = {
@@ -42,25 +33,13 @@ type Person = Pick<UserData, 'id' | 'name' | 'surname' | 'phoneNumber'> | null
 
 const name = 'deliveryDraft'
 
-const blank: TypedAddress = {
-  place: '',
-  street: '',
-  building: '',
-  entrance: '',
-  floor: '',
-  flat: '',
-  landmark: '',
-  phoneNumber: '',
-  postalCode: '',
-}
-
 /** Who takes it is the customer until somebody else is typed. */
 export const emptyDelivery = (person: Person): DeliveryDraft => ({
   owner: person?.id ?? null,
   wayId: null,
   pointId: null,
   addressId: null,
-  typed: { ...blank, phoneNumber: person?.phoneNumber ?? '' },
+  typed: { ...blankAddress, phoneNumber: person?.phoneNumber ?? '' },
   zoneId: null,
   isElsewhere: false,
   recipient: person ? `${person.name} ${person.surname}`.trim() : '',
@@ -75,8 +54,7 @@ export function readDelivery(person: Person): DeliveryDraft {
   if (!stored) return empty
   const owner = wholeOrNull(stored.owner)
   if (owner !== null && owner !== empty.owner) return empty
-  const typed = isRecord(stored.typed) ? stored.typed : {}
-  const phoneNumber = textOf(typed.phoneNumber)
+  const typed = readAddress(isRecord(stored.typed) ? stored.typed : {})
   const recipient = textOf(stored.recipient)
   // What was left empty before anybody signed in is filled with the account's own.
   const isOwn = owner !== null
@@ -86,15 +64,8 @@ export function readDelivery(person: Person): DeliveryDraft {
     pointId: wholeOrNull(stored.pointId),
     addressId: stored.addressId === 'typed' ? 'typed' : wholeOrNull(stored.addressId),
     typed: {
-      place: textOf(typed.place),
-      street: textOf(typed.street),
-      building: textOf(typed.building),
-      entrance: textOf(typed.entrance),
-      floor: textOf(typed.floor),
-      flat: textOf(typed.flat),
-      landmark: textOf(typed.landmark),
-      phoneNumber: isOwn ? phoneNumber : phoneNumber || empty.typed.phoneNumber,
-      postalCode: textOf(typed.postalCode),
+      ...typed,
+      phoneNumber: isOwn ? typed.phoneNumber : typed.phoneNumber || empty.typed.phoneNumber,
     },
     zoneId: wholeOrNull(stored.zoneId),
     isElsewhere: stored.isElsewhere === true,
@@ -124,6 +95,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const wholeOrNull = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 ? value : null
 
-/** No field of an address is longer. */
+/** No text of the draft is longer. */
 const longest = 300
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, longest) : '')

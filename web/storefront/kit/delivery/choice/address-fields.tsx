@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { AddressField } from '../../../../../src/domains/order-shipment/address-fields.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { TextInput } from '../../../../ui/inputs.tsx'
-import type { AddressField } from '../draft.ts'
 import { PlaceAnswer } from './place-answer.tsx'
 import { PlaceField } from './place-field.tsx'
 import type { AddressProps } from './use-missing.ts'

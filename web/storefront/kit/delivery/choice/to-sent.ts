@@ -1,4 +1,5 @@
-import { addressFields, type DeliveryDraft, type SentDelivery, type TypedAddress } from '../draft.ts'
+import { trimmedAddress } from '../../../../../src/domains/order-shipment/address-fields.ts'
+import type { DeliveryDraft, SentDelivery } from '../draft.ts'
 import type { Offer } from './offers.ts'
 
 /** The choice as it is sent: with the price that is shown, since another one is refused (DEL-35). */
@@ -23,16 +24,11 @@ export function toSent({
   return {
     wayId,
     expectedPrice,
-    ...(addressId === 'typed' && { address: trimmed(draft.typed) }),
+    ...(addressId === 'typed' && { address: trimmedAddress(draft.typed) }),
     ...(typeof addressId === 'number' && { addressId }),
     ...(draft.isElsewhere && { zoneId: null }),
     ...(draft.zoneId !== null && draft.zoneId === offer.zoneId && { zoneId: draft.zoneId }),
     ...(recipient !== '' && { recipient }),
     ...(note !== '' && { note }),
   }
-}
-
-const trimmed = (typed: TypedAddress): TypedAddress => {
-  const fields = addressFields.map((field) => [field, typed[field].trim()])
-  return { ...typed, ...Object.fromEntries(fields) }
 }

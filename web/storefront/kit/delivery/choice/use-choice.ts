@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { AddressView, ShownDelivery } from '../../../../../src/domains/delivery/delivery-output.ts'
 import { readWireWays } from '../../../../../src/domains/delivery/wire-ways.ts'
+import type { TypedAddress } from '../../../../../src/domains/order-shipment/address-fields.ts'
 import { useApi } from '../../../../lib/api.ts'
 import { serverNow } from '../../../../lib/server-time.ts'
 import { useUser } from '../../../../lib/session.ts'
-import { type DeliveryDraft, readDelivery, type TypedAddress, writeDelivery } from '../draft.ts'
+import { type DeliveryDraft, readDelivery, writeDelivery } from '../draft.ts'
 import { elsewhere, type Goods, offersOf, orderOf, priceIn } from './offers.ts'
 
 const noAddresses: readonly AddressView[] = []

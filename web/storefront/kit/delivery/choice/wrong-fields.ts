@@ -1,10 +1,12 @@
 import type { shippingAddress } from '../../../../../src/domains/delivery/delivery-input.ts'
-import type { TypedAddress } from '../draft.ts'
+import {
+  requiredAddressFields,
+  type TypedAddress,
+} from '../../../../../src/domains/order-shipment/address-fields.ts'
 
 export type AddressRules = typeof shippingAddress
 
-const required = ['place', 'street', 'building', 'phoneNumber'] as const
-const checked = [...required, 'postalCode'] as const
+const checked = [...requiredAddressFields, 'postalCode'] as const
 export type CheckedField = (typeof checked)[number]
 
 /**
