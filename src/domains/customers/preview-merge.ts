@@ -12,7 +12,16 @@ export const mergePreviewSchema = z.object({
   stays: customerDetailSchema,
   goes: customerDetailSchema,
   /** What goes over to the record that stays. */
-  moves: z.object({ orderIds: z.array(z.int()), orders: z.int(), quotes: z.int(), messages: z.int() }),
+  moves: z.object({
+    orderIds: z.array(z.int()),
+    orders: z.int(),
+    quotes: z.int(),
+    messages: z.int(),
+    shipments: z.int(),
+    addresses: z.int(),
+    /** Companies that pay for orders. */
+    companies: z.int(),
+  }),
   /** Orders that the record that stays then has. */
   orders: z.int(),
   budget: z.number(),
@@ -39,17 +48,29 @@ export async function previewMerge(
   const [stays, goes] = other.hasAccount ? [other, one] : [one, other]
   const ofGoing = { userId: goes.id }
   const { db } = deps
-  const [named, orders, quotes, messages, ordersOfStaying] = await Promise.all([
-    db.order.findMany({ where: ofGoing, orderBy: { id: 'desc' }, take: maxNamed, select: { id: true } }),
-    db.order.count({ where: ofGoing }),
-    db.offer.count({ where: ofGoing }),
-    db.orderMessage.count({ where: { order: ofGoing } }),
-    db.order.count({ where: { userId: stays.id } }),
-  ])
+  const [named, orders, quotes, messages, shipments, addresses, companies, ordersOfStaying] =
+    await Promise.all([
+      db.order.findMany({ where: ofGoing, orderBy: { id: 'desc' }, take: maxNamed, select: { id: true } }),
+      db.order.count({ where: ofGoing }),
+      db.offer.count({ where: ofGoing }),
+      db.orderMessage.count({ where: { order: ofGoing } }),
+      db.shipment.count({ where: ofGoing }),
+      db.address.count({ where: ofGoing }),
+      db.buyer.count({ where: { userId: goes.id, removedAt: null } }),
+      db.order.count({ where: { userId: stays.id } }),
+    ])
   return {
     stays,
     goes,
-    moves: { orderIds: named.map(({ id: orderId }) => orderId), orders, quotes, messages },
+    moves: {
+      orderIds: named.map(({ id: orderId }) => orderId),
+      orders,
+      quotes,
+      messages,
+      shipments,
+      addresses,
+      companies,
+    },
     orders: orders + ordersOfStaying,
     budget: toAzn(toQepik(stays.budget) + toQepik(goes.budget)),
   }

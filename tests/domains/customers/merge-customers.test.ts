@@ -117,7 +117,7 @@ describe('two records of one person', () => {
     expect(preview).toMatchObject({
       stays: { id },
       goes: { id: otherId },
-      moves: { orders: 2, quotes: 0, messages: 0 },
+      moves: { orders: 2, quotes: 0, messages: 0, shipments: 0, addresses: 0, companies: 0 },
       orders: 3,
       budget: preview.stays.budget + preview.goes.budget,
     })
@@ -154,6 +154,16 @@ describe('two records of one person', () => {
     const kept = await staff.buyers.addForCustomer.mutate({ appUserId: id, ...company, address: '' })
     const gone = await staff.buyers.addForCustomer.mutate({ appUserId: otherId, ...company, address: 'Bakı' })
     const own = await staff.buyers.addForCustomer.mutate({ appUserId: otherId, name: 'Kofe Evi' })
+    const address = { place: 'Nəsimi', street: 'Səməd Vurğun', building: '92', phoneNumber: newPhone() }
+    await db.address.create({ data: { userId: otherId, ...address } })
+    await db.address.create({ data: { userId: id, ...address } })
+    const way = { kind: 'ownCourier', wayName: 'Kuryer', wayName_ru: '', wayName_en: '' } as const
+    const moments = { statusSince: new Date(), createdAt: new Date() }
+    await db.shipment.create({ data: { userId: otherId, ...way, ...moments } })
+    const preview = await app.rest('GET', `/customers/${id}/merge?otherId=${otherId}`, { token: boss })
+    expect(preview.body.data, preview.body.message).toMatchObject({
+      moves: { orders: 0, shipments: 1, addresses: 1, companies: 2 },
+    })
     const order = await makeOrder(db, otherId, service, { status: 'Completed', price: 1_000 })
     await db.order.update({ where: { id: order.id }, data: { buyerId: gone.id } })
     await makeSeller(db)

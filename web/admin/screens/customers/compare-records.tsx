@@ -146,6 +146,23 @@ function Moves({ preview: { goes, moves } }: { preview: MergePreview }) {
     ],
     [moves.quotes, <Trans key="quotes">quotes</Trans>],
     [moves.messages, <Trans key="messages">messages</Trans>],
+    [
+      moves.shipments,
+      <Plural
+        key="shipments"
+        value={moves.shipments}
+        one="delivery or pick-up"
+        other="deliveries or pick-ups"
+      />,
+    ],
+    [
+      moves.addresses,
+      <Plural key="addresses" value={moves.addresses} one="kept address" other="kept addresses" />,
+    ],
+    [
+      moves.companies,
+      <Plural key="companies" value={moves.companies} one="company that pays" other="companies that pay" />,
+    ],
   ]
   const shown = rows.filter(([count]) => count > 0)
   return (
