@@ -37,6 +37,28 @@ export function deliveryMutations(on: { staff: TRPCClient<AppRouter> }): Record<
         return () => on.staff.delivery.deleteWay.mutate({ id })
       },
     ],
+    'delivery.orderWays': [
+      'deliveryWay',
+      async () => {
+        const ids = [await way(), await way()]
+        return () => on.staff.delivery.orderWays.mutate({ ids })
+      },
+    ],
+    'delivery.orderZones': [
+      'deliveryZone',
+      async () => {
+        const id = await way()
+        const zones = [
+          await on.staff.delivery.createZone.mutate({ wayId: id, name: 'Bakı 1' }),
+          await on.staff.delivery.createZone.mutate({
+            wayId: id,
+            name: 'Bakı 2',
+            places: [{ name: 'Xəzər' }],
+          }),
+        ]
+        return () => on.staff.delivery.orderZones.mutate({ id, ids: zones.map((zone) => zone.id) })
+      },
+    ],
     'delivery.createZone': [
       'deliveryZone',
       async () => {

@@ -21,8 +21,12 @@ import {
 import { link } from '../../lib/link-field.ts'
 import { phone } from '../../lib/phone-fields.ts'
 import { foldedWords } from '../../lib/text-folding.ts'
+import type { AreaName } from '../../procedures/areas.ts'
 import { hour, weekdays } from '../production/production-input.ts'
 import { type Band, deliveryKinds } from './deliver.ts'
+
+/** Whoever says what delivery costs has areas 8 and 9 (DEL-4). */
+export const deciding = ['orders', 'discounts'] as const satisfies readonly AreaName[]
 
 /** The most days that a way takes. */
 const maxDays = 60
@@ -60,15 +64,19 @@ const noLetters: Message = /*i18n*/ {
   id: 'delivery.noLetters',
   message: 'A place needs a name with letters or digits.',
 }
-const spelling = line(60, { min: 1 }).check(rule((typed: string) => foldedWords(typed).length > 0, noLetters))
+/** A comma means nothing in a place, and stands between its names in the history. */
+const withoutCommas = (typed: string): string => typed.replaceAll(',', ' ')
+const spelling = line(60, { min: 1 })
+  .check(rule((typed: string) => foldedWords(typed).length > 0, noLetters))
+  .transform(withoutCommas)
 
 const maxSpellings = 20
 const maxPlaces = 200
 /** A district, settlement or town in three languages, and how else people write it. */
 const place = row({
   name: spelling,
-  name_ru: line(60).default(''),
-  name_en: line(60).default(''),
+  name_ru: line(60).transform(withoutCommas).default(''),
+  name_en: line(60).transform(withoutCommas).default(''),
   spellings: list(spelling, maxSpellings).default([]),
 })
 

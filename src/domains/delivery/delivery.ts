@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { id, language } from '../../lib/fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
+import { orderSchema } from '../places/place-input.ts'
 import { addresses } from './addresses.ts'
 import {
+  deciding,
   newPointFields,
   newWayFields,
   newZoneFields,
@@ -11,13 +13,13 @@ import {
   zoneChanges,
 } from './delivery-input.ts'
 import { deliverySchema, pointSchema, shownDeliverySchema, waySchema, zoneSchema } from './delivery-output.ts'
+import { orderWays, orderZones } from './order-acts.ts'
 import { createPoint, deletePoint, updatePoint } from './point-acts.ts'
 import { listDelivery, readShown } from './read-delivery.ts'
 import { createWay, deleteWay, updateWay } from './way-acts.ts'
 import { createZone, deleteZone, updateZone } from './zone-acts.ts'
 
-/** Whoever says what delivery costs has areas 8 and 9. */
-const decides = { all: ['orders', 'discounts'] } as const
+const decides = { all: deciding }
 
 const zoneExample = {
   name: 'Bakı 1',
@@ -101,6 +103,19 @@ export const deliveryRouter = router({
   })
     .input(z.object({ id }))
     .mutation(({ ctx, input }) => deleteWay(ctx.deps, callerOf(ctx), input)),
+  orderWays: procedure({
+    access: decides,
+    changes: ['delivery'],
+    rest: {
+      method: 'PUT',
+      path: '/delivery/ways/order',
+      status: 204,
+      summary: 'Put ways of delivery in order',
+      example: { ids: [3, 1, 2] },
+    },
+  })
+    .input(orderSchema)
+    .mutation(({ ctx, input }) => orderWays(ctx.deps, callerOf(ctx), input)),
   createZone: procedure({
     access: decides,
     changes: ['delivery'],
@@ -135,6 +150,19 @@ export const deliveryRouter = router({
   })
     .input(z.object({ id }))
     .mutation(({ ctx, input }) => deleteZone(ctx.deps, callerOf(ctx), input)),
+  orderZones: procedure({
+    access: decides,
+    changes: ['delivery'],
+    rest: {
+      method: 'PUT',
+      path: '/delivery/ways/:id/zones/order',
+      status: 204,
+      summary: 'Put the zones of a way in order',
+      example: { ids: [12, 10, 11] },
+    },
+  })
+    .input(orderSchema.extend({ id }))
+    .mutation(({ ctx, input }) => orderZones(ctx.deps, callerOf(ctx), input)),
   createPoint: procedure({
     access: decides,
     changes: ['delivery'],

@@ -39,7 +39,7 @@ const refused = (path: string, message: Message) =>
 type Asked = { wayId: number; exceptId?: number; places: readonly Place[] }
 
 /** Places are told apart within a way (DEL-5). @throws VALIDATION, with the zone that has the place */
-async function assertFree(tx: Transaction, { wayId, exceptId, places }: Asked): Promise<void> {
+export async function assertFree(tx: Transaction, { wayId, exceptId, places }: Asked): Promise<void> {
   const others = await tx.deliveryZone.findMany({ where: { wayId }, orderBy: { id: 'asc' } })
   for (const { id, name, places: stored } of others) {
     if (id === exceptId) continue

@@ -25,7 +25,7 @@ import {
   personSchema,
 } from './list-history.ts'
 import { listSignIns, signInFields, signInSchema } from './list-sign-ins.ts'
-import { areasOf, assertCanSee } from './record-access.ts'
+import { areasOf, assertCanSee, assertCanUndo } from './record-access.ts'
 import { restoreDeleted, type UndoableKind, undoableKinds } from './restore-deleted.ts'
 import { pricedKinds, restoreOptions, restorePrices, restoreTexts } from './restore-fields.ts'
 
@@ -85,13 +85,14 @@ const undoneSchema = z.object({ lost: z.array(z.string()) })
  * Restores a deleted record under its id as it was. References to what has since been deleted stay away,
  * and so do its pictures once the time for an undo is over: the answer names those fields.
  * @throws NOT_FOUND when the history doesn't have it; CONFLICT when it isn't deleted or something has taken
- * its place
+ * its place; FORBIDDEN for callers who can't change the kind; VALIDATION when a place of delivery is in another zone
  */
 async function undoDelete(
   { db }: Pick<Deps, 'db'>,
-  caller: Pick<Caller, 'id'>,
+  caller: Caller,
   { kind, id }: { kind: UndoableKind; id: number },
 ): Promise<z.infer<typeof undoneSchema>> {
+  assertCanUndo(caller, kind)
   try {
     const by = caller.id
     return await recorded(db, { by, kind, id, restores: true }, async (tx) => {
@@ -163,10 +164,7 @@ export const historyRouter = router({
   })
     .input(z.object({ kind: z.enum(recordKinds), id, ...historyPaging }))
     .output(paged(entrySchema))
-    .query(({ ctx, input }) => {
-      callerFor(ctx, input)
-      return auditEntriesOf(ctx.deps, input)
-    }),
+    .query(({ ctx, input }) => auditEntriesOf(ctx.deps, callerFor(ctx, input), input)),
   undoDelete: procedure({
     access: areasOf(undoableKinds),
     changes: 'all',
@@ -178,7 +176,7 @@ export const historyRouter = router({
   })
     .input(z.object({ kind: z.enum(undoableKinds), id }))
     .output(undoneSchema)
-    .mutation(({ ctx, input }) => undoDelete(ctx.deps, callerFor(ctx, input), input)),
+    .mutation(({ ctx, input }) => undoDelete(ctx.deps, callerOf(ctx), input)),
   restoreTexts: procedure({
     access: areasOf(textKinds),
     changes: 'all',

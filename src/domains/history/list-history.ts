@@ -9,8 +9,7 @@ import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { type RecordKind, recordKinds } from '../audit/record-kinds.ts'
 import { entryParts, newestFirst, toEntry } from './entry-output.ts'
-import { kindsSeenBy } from './record-access.ts'
-import { undoableKinds } from './restore-deleted.ts'
+import { kindsSeenBy, kindsUndoneBy } from './record-access.ts'
 
 /** The most that a search finds: the newest matches. */
 const maxMatches = 5000
@@ -44,28 +43,29 @@ export async function listAuditEntries(
     ...(actorId && { actorId }),
     ...((from || to) && { at: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayEnd(to) }) } }),
   }
-  return pageOf(db, where, paging)
+  return pageOf(db, caller, { where, paging })
 }
 
 /** A page of one record's history, newest first. */
 export function auditEntriesOf(
   { db }: Pick<Deps, 'db'>,
+  caller: Caller,
   { kind, id: recordId, ...paging }: { kind: RecordKind; id: number; page: number; pageSize: number },
 ) {
-  return pageOf(db, { kind, recordId }, paging)
+  return pageOf(db, caller, { where: { kind, recordId }, paging })
 }
 
 async function pageOf(
   db: Database,
-  where: Prisma.AuditEntryWhereInput,
-  paging: { page: number; pageSize: number },
+  caller: Caller,
+  { where, paging }: { where: Prisma.AuditEntryWhereInput; paging: { page: number; pageSize: number } },
 ) {
   const { rows, total } = await readPage(paging, {
     count: () => db.auditEntry.count({ where }),
     rows: (window) =>
       db.auditEntry.findMany({ where, orderBy: [...newestFirst], include: entryParts, ...window }),
   })
-  const restorable = await restorableEntries(db, rows)
+  const restorable = await restorableEntries(db, caller, rows)
   return paginate(
     rows.map((row) => toEntry(row, restorable.has(row.id))),
     total,
@@ -75,11 +75,14 @@ async function pageOf(
 
 type Row = { id: number; kind: string; recordId: number; act: AuditAct }
 
-/** Which of these are the last change of their record, and deletions that can be undone. */
-async function restorableEntries(db: Database, rows: readonly Row[]): Promise<ReadonlySet<number>> {
-  const deletes = rows.filter(
-    ({ act, kind }) => act === 'deleted' && undoableKinds.some((one) => one === kind),
-  )
+/** Which of these are the last change of their record, and deletions that the caller can undo. */
+async function restorableEntries(
+  db: Database,
+  caller: Caller,
+  rows: readonly Row[],
+): Promise<ReadonlySet<number>> {
+  const undone = kindsUndoneBy(caller)
+  const deletes = rows.filter(({ act, kind }) => act === 'deleted' && undone.some((one) => one === kind))
   if (deletes.length === 0) return new Set()
   const last = await db.auditEntry.findMany({
     where: { OR: deletes.map(({ kind, recordId }) => ({ kind, recordId })) },

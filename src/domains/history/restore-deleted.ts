@@ -10,12 +10,28 @@ import { restoreOwn } from '../content/restore-own.ts'
 import type { Fields } from '../content/values.ts'
 import { pictureKeyOf } from '../media/picture-url.ts'
 import { type Gone, lastState } from './last-state.ts'
+import { restorePoint, restoreWay, restoreZone } from './restore-delivery.ts'
 
 /** Kinds whose deletion can be undone: nothing refers to the record, or it is only marked. */
-export type UndoableKind = OrderedKind | 'discount'
-export const undoableKinds: [UndoableKind, ...UndoableKind[]] = [...orderedKinds, 'discount']
-
+export type UndoableKind = OrderedKind | keyof typeof others
 type Act = (tx: Transaction, gone: Gone, fields: Fields) => Promise<void>
+
+/** Kinds that are no content. */
+const others = {
+  discount: restoreDiscount,
+  deliveryWay: restoreWay,
+  deliveryZone: restoreZone,
+  pickupPoint: restorePoint,
+} as const satisfies Record<string, Act>
+const isOther = (kind: UndoableKind): kind is keyof typeof others => kind in others
+
+export const undoableKinds: [UndoableKind, ...UndoableKind[]] = [
+  ...orderedKinds,
+  'discount',
+  'deliveryWay',
+  'deliveryZone',
+  'pickupPoint',
+]
 
 /** What a kind has beyond its definition. */
 const parts: Partial<Record<OrderedKind, Act>> = {
@@ -30,7 +46,7 @@ export async function restoreDeleted(
   { kind, ...gone }: Gone & { kind: UndoableKind },
   fields: Fields,
 ): Promise<void> {
-  if (kind === 'discount') return restoreDiscount(tx, gone, fields)
+  if (isOther(kind)) return others[kind](tx, gone, fields)
   await restoreOwn(tx, kind, gone.id, fields)
   await parts[kind]?.(tx, gone, fields)
 }

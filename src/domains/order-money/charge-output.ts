@@ -11,13 +11,15 @@ export const chargeSchema = z.object({
   kind: z.enum(chargeKinds),
   amount: z.number(),
   note: z.string(),
+  /** The shipment whose price it is, and with which it is changed (DEL-13); null for others. */
+  shipmentId: z.int().nullable(),
 })
 
 /** The charges of an order that count, the first first. */
 export const countingCharges = {
   where: { removedAt: null },
   orderBy: { id: 'asc' },
-  select: { id: true, kind: true, amount: true, note: true },
+  select: { id: true, kind: true, amount: true, note: true, shipmentId: true },
 } as const satisfies Prisma.Order$chargesArgs
 type ChargeRow = Prisma.ChargeGetPayload<Pick<typeof countingCharges, 'select'>>
 

@@ -2,14 +2,15 @@ import type { z } from 'zod'
 import { notFound } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { recordedOrder, recordMove } from '../audit/recorded-order.ts'
-import type { PagedKind, WholeKind } from '../content/definitions.ts'
-import { tableOf } from '../content/own-row.ts'
+import { type ArrangedKind, listTable, recordedOrder, recordMove } from '../audit/recorded-order.ts'
+import type { PagedKind } from '../content/definitions.ts'
 import { type movedSchema, type moveSchema, unknownAmong } from './place-input.ts'
 import { lockList, numberList } from './place-list.ts'
 import { movedTo, sharePlaces } from './rearrange.ts'
 
 type ActDeps = Pick<Deps, 'db'>
+/** Lists that are shown whole. */
+type WholeList = Exclude<ArrangedKind, PagedKind>
 type Ordered<Kind> = { kind: Kind; ids: readonly number[] }
 
 /** Moves one record to a place of its whole list; beyond its end, to the end. @throws NOT_FOUND */
@@ -58,12 +59,12 @@ export async function putInPlaces(
 export async function putInOrder(
   { db }: ActDeps,
   caller: Pick<Caller, 'id'>,
-  { kind, ids }: Ordered<WholeKind>,
+  { kind, ids }: Ordered<WholeList>,
 ): Promise<void> {
   await db.$transaction((tx) =>
     recordedOrder(tx, { by: caller.id, kind, ids }, async () => {
       const changed = await tx.$executeRaw`
-        UPDATE ${tableOf(kind)} AS record
+        UPDATE ${listTable(kind)} AS record
         SET priority = wanted.place, updated_at = now()
         FROM (SELECT id, min(place)::int AS place FROM unnest(${[...ids]}::int[]) WITH ORDINALITY AS given(id, place) GROUP BY id) AS wanted
         WHERE record.id = wanted.id`

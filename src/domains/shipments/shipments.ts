@@ -14,6 +14,7 @@ import {
   takeBackShipment,
 } from './pack-acts.ts'
 import { agreeToPrice, sayPrice } from './price-acts.ts'
+import { pricedByZone, zonePricesSchema } from './priced-by-zone.ts'
 import { readTogether, togetherSchema } from './read-together.ts'
 import {
   agreeFields,
@@ -89,6 +90,16 @@ export const shipmentsRouter = router({
     .input(shipmentListFields)
     .output(shipmentListSchema)
     .query(({ ctx, input }) => listShipments(ctx.deps, input)),
+  pricedByZone: procedure({
+    access: ['newOrders', 'orders'],
+    rest: {
+      method: 'GET',
+      path: '/shipments/by-zone',
+      summary: 'How many open shipments of each zone keep the price that was chosen',
+    },
+  })
+    .output(zonePricesSchema)
+    .query(({ ctx }) => pricedByZone(ctx.deps)),
   one: procedure({
     access: ['newOrders', 'orders'],
     rest: { method: 'GET', path: '/shipments/:id', summary: 'A shipment, with what can be done with it now' },

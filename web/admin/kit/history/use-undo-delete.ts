@@ -9,7 +9,13 @@ import { useFailureNotice } from '../use-failure-message.ts'
 import { useFieldName } from './use-field-name.ts'
 
 export type UndoableKind = inferRouterInputs<AppRouter>['history']['undoDelete']['kind']
-export const undoableKinds: readonly UndoableKind[] = [...orderedKinds, 'discount']
+export const undoableKinds: readonly UndoableKind[] = [
+  ...orderedKinds,
+  'discount',
+  'deliveryWay',
+  'deliveryZone',
+  'pickupPoint',
+]
 
 /**
  * Undoes deleting a record of this kind with everything that went with it; for the notice that says it is

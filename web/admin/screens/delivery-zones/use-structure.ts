@@ -4,6 +4,7 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { errorCode, useApi, useClient } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useAdminNotify } from '../../kit/frame/notices.tsx'
+import { useUndoDelete } from '../../kit/history/use-undo-delete.ts'
 import { useOrder } from '../../kit/sortable/use-order.ts'
 import { useFailureNotice } from '../../kit/use-failure-message.ts'
 import type { Delivery, Point, Way, Zone } from './zones-values.ts'
@@ -13,7 +14,7 @@ export type Deleted =
   | { kind: 'zone'; zone: Zone }
   | { kind: 'point'; point: Point }
 
-/** Deletes a way, zone or point at once; undoing creates the same again, a way with all its zones (DEL-65). */
+/** Deletes a way, zone or point at once; undoing brings the same back, a way with all its zones (DEL-65). */
 export function useDelete(onDeleted: (deleted: Deleted) => void) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -27,20 +28,11 @@ export function useDelete(onDeleted: (deleted: Deleted) => void) {
     if (deleted.kind === 'zone') return pick(deleted.zone, 'name', language)
     return pick(deleted.point, 'address', language)
   }
-  const again = useMutation({
-    mutationFn: async (deleted: Deleted) => {
-      if (deleted.kind === 'point')
-        return void (await delivery.createPoint.mutate(withoutVersion(deleted.point)))
-      if (deleted.kind === 'zone')
-        return void (await delivery.createZone.mutate(withoutVersion(deleted.zone)))
-      const { zones, ...way } = withoutVersion(deleted.way)
-      const { id: wayId } = await delivery.createWay.mutate(way)
-      for (const zone of zones) await delivery.createZone.mutate({ ...withoutVersion(zone), wayId })
-    },
-    onSuccess: () => notify({ kind: 'ok', text: t`The deletion was undone` }),
-    onError: (error) => notify({ kind: 'error', ...noticeOf(t`The deletion could not be undone`, error) }),
-    onSettled,
-  })
+  const undo = {
+    way: useUndoDelete('deliveryWay'),
+    zone: useUndoDelete('deliveryZone'),
+    point: useUndoDelete('pickupPoint'),
+  }
   return useMutation({
     mutationFn: (deleted: Deleted) => {
       if (deleted.kind === 'way') return delivery.deleteWay.mutate({ id: deleted.way.id })
@@ -49,7 +41,7 @@ export function useDelete(onDeleted: (deleted: Deleted) => void) {
     },
     onSuccess: (_, deleted) => {
       const name = nameOf(deleted)
-      notify({ kind: 'ok', text: t`“${name}” was deleted`, onUndo: () => again.mutate(deleted) })
+      notify({ kind: 'ok', text: t`“${name}” was deleted`, onUndo: undo[deleted.kind](idOf(deleted)) })
       onDeleted(deleted)
     },
     onError: (error, deleted) => {
@@ -64,18 +56,16 @@ export function useDelete(onDeleted: (deleted: Deleted) => void) {
   })
 }
 
-function withoutVersion<Row extends { id: number; updatedAt: string }>(
-  row: Row,
-): Omit<Row, 'id' | 'updatedAt'> {
-  const { id: _, updatedAt: __, ...written } = row
-  return written
+export function idOf(deleted: Deleted): number {
+  if (deleted.kind === 'way') return deleted.way.id
+  return deleted.kind === 'zone' ? deleted.zone.id : deleted.point.id
 }
 
 const inOrder = <Row extends { id: number }>(rows: readonly Row[], ids: readonly number[]): Row[] =>
   rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 
-/** Puts ways, or the zones of a way, in order: only what moves is sent. */
-export function usePutInOrder() {
+/** Puts ways, or the zones of a way, in order (DEL-66). */
+export function usePutInOrder(wayId: number) {
   const { delivery } = useClient()
   const api = useApi()
   const { queryKey } = api.delivery.all.queryOptions()
@@ -83,9 +73,7 @@ export function usePutInOrder() {
   const waysOrder = useOrder<Delivery>({
     queryKey,
     arrange: (data, ids) => ({ ...data, ways: inOrder(data.ways, ids) }),
-    put: async (ids) => {
-      for (const [index, id] of ids.entries()) await delivery.updateWay.mutate({ id, priority: index + 1 })
-    },
+    put: (ids) => delivery.orderWays.mutate({ ids }),
     renew,
   })
   const zonesOrder = useOrder<Delivery>({
@@ -96,9 +84,7 @@ export function usePutInOrder() {
         way.zones.some(({ id }) => ids.includes(id)) ? { ...way, zones: inOrder(way.zones, ids) } : way,
       ),
     }),
-    put: async (ids) => {
-      for (const [index, id] of ids.entries()) await delivery.updateZone.mutate({ id, priority: index + 1 })
-    },
+    put: (ids) => delivery.orderZones.mutate({ id: wayId, ids }),
     renew,
   })
   return { putWays: waysOrder, putZones: zonesOrder }

@@ -6,7 +6,7 @@ import { formatShortWeekday } from '../../../lib/short-weekday.ts'
 import { formatWeekday } from '../../../lib/weekday.ts'
 import { formatAmount } from '../../kit/formats.ts'
 import type { ZoneColumn } from './paste-zones.ts'
-import { type Delivery, type Figure, recordOf, type ZonesValues } from './zones-values.ts'
+import { type Delivery, type Figure, isPriceField, recordOf, type ZonesValues } from './zones-values.ts'
 
 /** Monday, from which the weekdays are named. */
 const monday = 5
@@ -98,7 +98,7 @@ export function useZoneValueText(): (key: string, value: unknown) => string | un
   const texts = useZoneTexts()
   return (key, value) => {
     const field = recordOf(key)?.field ?? ''
-    const isMoney = field.startsWith('up') || field === 'perKg' || field === 'freeFrom'
+    const isMoney = isPriceField(field)
     if (typeof value === 'boolean') return value ? t`yes` : t`no`
     if (typeof value === 'number' && isMoney) return texts.amount(value)
     if (typeof value === 'number') return field === 'maxGrams' ? texts.kgFigure(value) : texts.whole(value)

@@ -3,7 +3,7 @@ import { pick } from '../../../../src/lib/languages.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { NewPointDialog, NewWayDialog, NewZoneDialog } from './new-dialogs.tsx'
-import { type Deleted, useDelete } from './use-structure.ts'
+import { type Deleted, idOf, useDelete } from './use-structure.ts'
 import type { Shown } from './use-zone-keys.ts'
 import type { ZonesEditing } from './use-zones-editor.ts'
 import type { Delivery, Way } from './zones-values.ts'
@@ -96,9 +96,4 @@ function DeleteDialog({ deleted, way, editing, show, onClose }: DeleteDialogProp
       }}
     />
   )
-}
-
-function idOf(deleted: Deleted): number {
-  if (deleted.kind === 'way') return deleted.way.id
-  return deleted.kind === 'zone' ? deleted.zone.id : deleted.point.id
 }

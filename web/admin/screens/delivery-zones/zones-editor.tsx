@@ -1,7 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { pick } from '../../../../src/lib/languages.ts'
+import { useApi } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton } from '../../../ui/admin/button.tsx'
@@ -22,7 +24,7 @@ import { WayRule } from './way-rule.tsx'
 import { WaysList } from './ways-list.tsx'
 import { type Open, ZonesDialogs } from './zones-dialogs.tsx'
 import { ZonesSection } from './zones-section.tsx'
-import { type Delivery, fieldKey, type Way } from './zones-values.ts'
+import { type Delivery, fieldKey, repricedZones, type Way } from './zones-values.ts'
 
 type ZonesEditorProps = {
   delivery: Delivery
@@ -38,7 +40,7 @@ export function ZonesEditor({ delivery, way, canChange }: ZonesEditorProps) {
   const editing = useZonesEditor(delivery)
   const { editor, frame, names, gone } = editing
   const [open, setOpen] = useState<Open | null>(null)
-  const { putWays, putZones } = usePutInOrder()
+  const { putWays, putZones } = usePutInOrder(way.id)
   const { zone, show } = useChosen(way)
   const placeInput = useRef<HTMLInputElement>(null)
   const tryInput = useRef<HTMLInputElement>(null)
@@ -217,7 +219,7 @@ function ShownSwitch({ name, editing: { editor }, canChange }: ShownSwitchProps)
 const maxSummed = 2
 const maxNamed = 6
 
-/** The changes as they are said in the save bar: what a figure was and what it becomes. */
+/** The changes as they are said in the save bar: what a figure was and what it becomes, and which prices stay. */
 function Summary({ editing: { editor, names } }: { editing: ZonesEditing }) {
   const { changed, values, stored, textOf } = editor
   const of = (key: string): string => {
@@ -226,8 +228,31 @@ function Summary({ editing: { editor, names } }: { editing: ZonesEditing }) {
     const name = fieldName(names, values, key)
     return isShort ? `${name}: ${was || '—'} › ${becomes || '—'}` : name
   }
-  if (changed.length <= maxSummed) return changed.map(of).join(' · ')
   const named = changed.slice(0, maxNamed).map((key) => fieldName(names, values, key))
   const others = changed.length - named.length
-  return `${named.join('; ')}${others > 0 ? ` +${others}` : ''}`
+  return (
+    <>
+      {changed.length <= maxSummed
+        ? changed.map(of).join(' · ')
+        : `${named.join('; ')}${others > 0 ? ` +${others}` : ''}`}
+      <KeptPrices zoneIds={repricedZones(changed)} />
+    </>
+  )
+}
+
+/** How many open shipments of these zones keep the price that was chosen (DEL-67). */
+function KeptPrices({ zoneIds }: { zoneIds: readonly number[] }) {
+  const { data = [] } = useQuery({
+    ...useApi().shipments.pricedByZone.queryOptions(),
+    enabled: zoneIds.length > 0,
+  })
+  const kept = data.filter(({ zoneId }) => zoneIds.includes(zoneId))
+  const count = kept.reduce((all, { shipments }) => all + shipments, 0)
+  if (count === 0) return null
+  return (
+    <>
+      {' · '}
+      <Plural value={count} one="# open shipment keeps its price" other="# open shipments keep their price" />
+    </>
+  )
 }

@@ -27,6 +27,20 @@ export function recordOf(key: string): { record: RecordName; id: number; field: 
   return record ? { record: record as RecordName, id: Number(id), field } : null
 }
 
+/** Whether a field says what a zone costs. */
+export const isPriceField = (field: string): boolean =>
+  field.startsWith('up') || field === 'perKg' || field === 'freeFrom'
+
+/** The zones of which something costs more or less than before. */
+export const repricedZones = (changed: readonly string[]): number[] => [
+  ...new Set(
+    changed.flatMap((key) => {
+      const of = recordOf(key)
+      return of?.record === 'zone' && isPriceField(of.field) ? [of.id] : []
+    }),
+  ),
+]
+
 /** A figure in whole qəpik, grams or centimetres, '' for none, the typed text while it can't be read. */
 export type Figure = number | string
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { isGivenUp } from '../../../../../src/domains/order-status/statuses.ts'
 import { formatMoney } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
@@ -9,7 +10,10 @@ import { type Charge, useChargeNames } from './charge-names.ts'
 
 type ChargeLinesProps = { order: OrderDetail; charges: readonly Charge[] }
 
-/** What the order costs beside its price, each with what takes it away; removing one can be undone (PAY-61). */
+/**
+ * What the order costs beside its price, each with what takes it away; removing one can be undone (PAY-61). The price of
+ * a shipment is changed where the shipment is (DEL-13).
+ */
 export function ChargeLines({ order, charges }: ChargeLinesProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -18,7 +22,7 @@ export function ChargeLines({ order, charges }: ChargeLinesProps) {
   const isFixed = isGivenUp(order.status)
   return (
     <ul>
-      {charges.map(({ id, kind, amount, note }) => {
+      {charges.map(({ id, kind, amount, note, shipmentId }) => {
         const named = `${names[kind]}, ${formatMoney(amount, language)}`
         return (
           <li key={id} className="flex items-baseline justify-between gap-4 py-0.5 tabular-nums">
@@ -27,7 +31,16 @@ export function ChargeLines({ order, charges }: ChargeLinesProps) {
               {note !== '' && <span className="text-t2">{` · ${note}`}</span>}
             </span>
             <span className="flex shrink-0 items-baseline gap-3">
-              {!isFixed && (
+              {shipmentId !== null && (
+                <Link
+                  to="/admin/delivery"
+                  search={{ open: shipmentId }}
+                  className="text-cyan-text underline underline-offset-2 pointer-coarse:min-h-11"
+                >
+                  <Trans>Delivery</Trans>
+                </Link>
+              )}
+              {shipmentId === null && !isFixed && (
                 <button
                   type="button"
                   disabled={isPending}
