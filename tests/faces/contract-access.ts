@@ -391,6 +391,7 @@ export const contractAccess: Record<string, Declared> = {
   'GET /report/refunds': { all: [8, 9] },
   'GET /report/deposits': { all: [8, 9] },
   'GET /report/discounts': { all: [8, 9] },
+  'GET /report/delivery': { all: [8, 9] },
   'GET /report/threshold': { all: [8, 9] },
   'GET /report/vat': { all: [8, 9] },
   'GET /report/export': { all: [8, 9] },

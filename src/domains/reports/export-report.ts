@@ -22,6 +22,7 @@ import {
   rowNames,
   titles,
 } from './export-names.ts'
+import { readDeliveryReport } from './read-delivery-report.ts'
 import { readDeposits } from './read-deposits.ts'
 import { readDiscounts } from './read-discounts.ts'
 import { type DivisionRow, readDivision } from './read-division.ts'
@@ -216,6 +217,22 @@ const sheets: Record<ReportName, Report> = {
         { head: heads.orders, cell: ({ orders }) => orders, ...whole },
         { head: heads.sum, cell: ({ amount }) => amount, ...money },
         { head: heads.amountBefore, cell: ({ amountBefore }) => amountBefore, ...money },
+      ],
+    })
+  },
+  async delivery(deps, fields, make) {
+    const { rows } = await readDeliveryReport(deps, fields)
+    return make({
+      rows,
+      columns: [
+        { head: heads.name, cell: (row, language) => pick(row, 'name', language), width: 32 },
+        { head: heads.shipments, cell: ({ shipments }) => shipments, ...whole },
+        { head: heads.delivered, cell: ({ delivered }) => delivered, ...whole },
+        { head: heads.failed, cell: ({ failed }) => failed, ...whole },
+        { head: heads.failedShare, cell: ({ failedShare }) => failedShare, width: 14, format: '0.0' },
+        { head: heads.charged, cell: ({ charged }) => charged, ...money },
+        { head: heads.courierCash, cell: ({ cash }) => cash, ...money },
+        { head: heads.countBefore, cell: ({ shipmentsBefore }) => shipmentsBefore, ...whole },
       ],
     })
   },

@@ -20,6 +20,7 @@ export const reportNames = [
   'debts',
   'deposits',
   'discounts',
+  'delivery',
   'threshold',
   'vat',
 ] as const

@@ -3,6 +3,7 @@ import { tableTypes } from '../../lib/table-file.ts'
 import { procedure, router } from '../../procedures/procedure.ts'
 import { writeReading } from '../accounts/write-reading.ts'
 import { exportReport } from './export-report.ts'
+import { deliveryReportSchema, readDeliveryReport } from './read-delivery-report.ts'
 import { depositsSchema, readDeposits } from './read-deposits.ts'
 import { discountsReportSchema, readDiscounts } from './read-discounts.ts'
 import { divisionSchema, readDivision } from './read-division.ts'
@@ -104,6 +105,17 @@ export const reportsRouter = router({
     .input(spanFields)
     .output(discountsReportSchema)
     .query(({ ctx, input }) => readDiscounts(ctx.deps, input)),
+  delivery: procedure({
+    access,
+    rest: {
+      method: 'GET',
+      path: '/report/delivery',
+      summary: 'Shipments by way of delivery: delivered, failed, charged, and cash that couriers collected',
+    },
+  })
+    .input(spanFields)
+    .output(deliveryReportSchema)
+    .query(({ ctx, input }) => readDeliveryReport(ctx.deps, input)),
   threshold: procedure({
     access,
     rest: {

@@ -11,6 +11,7 @@ import { useToday } from '../../kit/production/queries.ts'
 import { useDownload } from '../../kit/use-download.ts'
 import { CustomersPart } from './customers-part.tsx'
 import { DebtsPart, DepositsPart } from './debts-parts.tsx'
+import { DeliveryTab } from './delivery-tab.tsx'
 import { DivisionPart } from './division-part.tsx'
 import { LateTab, type OfSpan, QuotesTab, RefundsTab } from './other-tabs.tsx'
 import { spanText } from './report-texts.ts'
@@ -165,6 +166,8 @@ function TabBody({ tab, search, today, onUnit, ...ofSpan }: TabBodyProps) {
       return <LateTab {...ofSpan} />
     case 'refunds':
       return <RefundsTab {...ofSpan} />
+    case 'delivery':
+      return <DeliveryTab {...ofSpan} />
     case 'debts':
       return (
         <>

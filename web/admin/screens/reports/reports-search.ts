@@ -27,6 +27,7 @@ export const tabs = {
   quotes: { name: msg({ message: 'Quotes', context: 'list' }), report: 'quotes' },
   late: { name: msg`Late jobs`, report: 'late' },
   refunds: { name: msg({ message: 'Given back', context: 'report' }), report: 'refunds' },
+  delivery: { name: msg`Delivery`, report: 'delivery' },
   debts: { name: msg`Debts`, report: 'debts' },
   vat: { name: msg`VAT`, report: 'vat' },
 } as const satisfies Record<string, { name: MessageDescriptor; report: ReportName }>

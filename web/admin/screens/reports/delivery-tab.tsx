@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { pick } from '../../../../src/lib/languages.ts'
+import { useApi } from '../../../lib/api.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { formatNumber, formatPercent } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { formatAmount } from '../../kit/formats.ts'
+import type { OfSpan } from './other-tabs.tsx'
+import { bodyCell, Growth, headCell, Loaded, Nothing, Part } from './parts.tsx'
+import { spanText } from './report-texts.ts'
+import type { Reports } from './reports-search.ts'
+
+type Report = Reports['delivery']
+type Figures = Omit<Report['rows'][number], 'id' | 'kind' | 'name' | 'name_ru' | 'name_en'>
+
+const figure = classNames(bodyCell, 'whitespace-nowrap text-right tabular-nums')
+/** Columns that stand under the name on a phone. */
+const wide = 'max-md:hidden'
+const head = classNames(headCell, 'whitespace-normal text-right')
+
+/** What became of shipments by their way, and what they brought (DEL-56). */
+export function DeliveryTab({ span, isCompared }: OfSpan) {
+  const language = useLanguage()
+  const query = useQuery({
+    ...useApi().reports.delivery.queryOptions(span),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Part title={<Trans>Deliveries by way</Trans>} meta={spanText(span, language)}>
+      <Loaded query={query}>
+        {(report) =>
+          report.rows.length === 0 ? (
+            <Nothing>
+              <Trans>Nothing was delivered, picked up or charged for on these days.</Trans>
+            </Nothing>
+          ) : (
+            <WaysTable report={report} showsBefore={isCompared && report.before !== null} />
+          )
+        }
+      </Loaded>
+    </Part>
+  )
+}
+
+function WaysTable({ report, showsBefore }: { report: Report; showsBefore: boolean }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return (
+    <table className="w-full border-key border-t-2 bg-paper">
+      <thead>
+        <tr className="border-line border-b text-left">
+          <th scope="col" className={headCell}>
+            <Trans context="delivery">Way</Trans>
+          </th>
+          <th scope="col" className={head}>
+            <Trans>Shipments</Trans>
+          </th>
+          <th scope="col" className={classNames(head, wide)}>
+            <Trans context="shipments">Delivered</Trans>
+          </th>
+          <th scope="col" className={classNames(head, wide)}>
+            <Trans context="shipments">Failed</Trans>
+          </th>
+          <th scope="col" className={head}>
+            <Trans>Failed, %</Trans>
+          </th>
+          <th scope="col" className={head}>
+            <Trans>Charged, ₼</Trans>
+          </th>
+          <th scope="col" className={classNames(head, wide)}>
+            <Trans>Cash of own couriers, ₼</Trans>
+          </th>
+          {showsBefore && (
+            <th scope="col" className={classNames(head, wide)}>
+              <Trans>Against before</Trans>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {report.rows.map((row) => (
+          <tr key={`${row.id} ${row.kind} ${row.name}`} className="border-line1 border-b">
+            <Cells name={pick(row, 'name', language)} figures={row} showsBefore={showsBefore} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-line2 border-b font-semibold">
+          <Cells name={t({ message: 'Total', context: 'sum' })} figures={report} showsBefore={showsBefore} />
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+type CellsProps = { name: ReactNode; figures: Figures; showsBefore: boolean }
+
+function Cells({ name, figures, showsBefore }: CellsProps) {
+  const language = useLanguage()
+  const { shipments, shipmentsBefore, failedShare } = figures
+  const number = (count: number) => formatNumber(count, language)
+  const [delivered, failed] = [number(figures.delivered), number(figures.failed)]
+  const cash = formatAmount(figures.cash, language)
+  return (
+    <>
+      <th scope="row" className={classNames(bodyCell, 'text-left font-[inherit] wrap-anywhere')}>
+        {name}
+        <span className="admin-meta block font-normal text-t2 md:hidden">
+          <Trans>
+            delivered {delivered}, failed {failed}, cash of own couriers {cash}
+          </Trans>
+        </span>
+      </th>
+      <td className={figure}>{number(shipments)}</td>
+      <td className={classNames(figure, wide)}>{delivered}</td>
+      <td className={classNames(figure, wide)}>{failed}</td>
+      <td className={figure}>{failedShare === null ? '—' : formatPercent(failedShare, language)}</td>
+      <td className={figure}>{formatAmount(figures.charged, language)}</td>
+      <td className={classNames(figure, wide)}>{cash}</td>
+      {showsBefore && (
+        <td className={classNames(figure, wide)}>
+          <Growth now={shipments} before={shipmentsBefore} isPlain />
+        </td>
+      )}
+    </>
+  )
+}
