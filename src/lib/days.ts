@@ -10,6 +10,10 @@ export function bakuDay(now: Date): Date {
 /** Today in Baku at `now`, `YYYY-MM-DD`: for SQL, where a moment's day would depend on time zones. */
 export const bakuDate = (now: Date): string => bakuDay(now).toISOString().slice(0, 10)
 
+/** Calendar days in Baku from one moment to another. */
+export const daysBetween = (from: Date, to: Date): number =>
+  Math.round((bakuDay(to).getTime() - bakuDay(from).getTime()) / dayMs)
+
 /** The beginning of the day in Baku 3 years ago, from which on orders count as spent (CUS-1). */
 export function spendSince(now: Date): Date {
   const day = bakuDay(now)

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { bakuDate } from '../../lib/days.ts'
+import { bakuDate, daysBetween } from '../../lib/days.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { openShipmentStatuses } from '../shipment-status/shipment-statuses.ts'
 import { type LeavingRow, leavingDays } from './leaving-days.ts'
 import type { ShipmentGroup } from './shipment-input.ts'
 import { groupOf } from './staff-shipment.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** From so many days on what waits is somebody's business: its first reminder goes out then. */
 const uncollectedDays = 2
 
@@ -18,7 +17,7 @@ export const shipmentCountsSchema = z.object({
   /** Of those two what should leave the house today, or earlier. */
   leavesToday: z.int(),
   failed: z.int(),
-  /** Waiting to be picked up for two days or longer. */
+  /** Waiting to be picked up for two days or longer, by the calendar in Baku. */
   uncollected: z.int(),
   /** Days that the first of these has waited; 0 where there is none. */
   longest: z.int(),
@@ -47,7 +46,7 @@ export async function countShipments({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   const toLeave = [...of('toPack'), ...of('toHandOver')].filter(({ kind }) => kind !== 'pickup')
   const today = bakuDate(at)
   const waits = of('uncollected')
-    .map(({ statusSince }) => Math.floor((at.getTime() - statusSince.getTime()) / dayMs))
+    .map(({ statusSince }) => daysBetween(statusSince, at))
     .filter((days) => days >= uncollectedDays)
   return {
     open: rows.length,

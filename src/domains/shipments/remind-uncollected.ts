@@ -1,20 +1,15 @@
 import type { Logger } from 'pino'
 import type { Transaction } from '../../db/client.ts'
-import { bakuDay } from '../../lib/days.ts'
+import { daysBetween } from '../../lib/days.ts'
 import { type Repeating, startRepeating } from '../../lib/start-repeating.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { isDaytime } from '../payments/reminders.ts'
 import { mailOfShipment } from './mail-of-shipment.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const quarterMs = 15 * 60 * 1000
 
 /** Days after which what waits is reminded of, in their order (DEL-26). */
 const reminders = [2, 5, 10] as const
-
-/** Calendar days in Baku since it waits. */
-export const daysWaiting = (since: Date, now: Date): number =>
-  Math.round((bakuDay(now).getTime() - bakuDay(since).getTime()) / dayMs)
 
 /** How many reminders there have been after so many days if none was missed. */
 export const remindersAfter = (days: number): number => reminders.filter((after) => days >= after).length
@@ -35,7 +30,7 @@ export async function remindUncollected(deps: RemindDeps): Promise<void> {
       SELECT pg_try_advisory_xact_lock(hashtext('pick-up reminders')) AS "isOurs"`
     if (!turn?.isOurs) return
     for (const { id, statusSince, reminders: sent } of await readWaiting(tx)) {
-      const days = daysWaiting(statusSince, at)
+      const days = daysBetween(statusSince, at)
       const due = remindersAfter(days)
       if (due <= sent) continue
       await tx.shipment.update({ where: { id }, data: { reminders: due } })

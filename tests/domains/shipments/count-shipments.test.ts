@@ -59,7 +59,7 @@ const list = async () => (await app.rest('GET', '/shipments', { token })).body.d
 // DEL-50
 test('what there is to do is counted as the list groups it, and what waits counts from its second day on', async () => {
   expect(await counts()).toMatchObject({ open: 0, toPack: 0, uncollected: 0, longest: 0 })
-  const since = (days: number) => new Date(Date.now() - days * day - 60_000)
+  const since = (days: number) => new Date(Date.now() - days * day)
   const promisedOn = new Date(Date.now() - 3 * day)
   await orderOf({}, { promisedOn })
   await orderOf({}, { status: 'InProduction' })

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  daysWaiting,
-  remindersAfter,
-  remindUncollected,
-} from '../../../src/domains/shipments/remind-uncollected.ts'
+import { remindersAfter, remindUncollected } from '../../../src/domains/shipments/remind-uncollected.ts'
+import { daysBetween } from '../../../src/lib/days.ts'
 import { queuedEmails } from '../../support/accounts.ts'
 import { type DeliveryShop, openDeliveryShop } from './delivery-shop.ts'
 
@@ -24,9 +21,9 @@ test.each([
 // DEL-26
 test('days are those in Baku, whatever the hour', () => {
   const since = new Date('2026-12-01T19:30:00Z')
-  expect(daysWaiting(since, new Date('2026-12-01T19:59:00Z'))).toBe(0)
-  expect(daysWaiting(since, new Date('2026-12-01T20:01:00Z'))).toBe(1)
-  expect(daysWaiting(new Date('2026-12-01T20:01:00Z'), new Date('2026-12-02T10:00:00Z'))).toBe(0)
+  expect(daysBetween(since, new Date('2026-12-01T19:59:00Z'))).toBe(0)
+  expect(daysBetween(since, new Date('2026-12-01T20:01:00Z'))).toBe(1)
+  expect(daysBetween(new Date('2026-12-01T20:01:00Z'), new Date('2026-12-02T10:00:00Z'))).toBe(0)
 })
 
 describe('reminding', () => {

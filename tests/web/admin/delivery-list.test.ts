@@ -123,7 +123,9 @@ describe('when', () => {
     const waits = { status: 'Waiting', since: '2026-11-15T09:00:00.000Z' } as const
     expect(whenOf(shipment(waits), now)).toEqual({ kind: 'waits', days: 11 })
     expect(whenOf(shipment({ ...waits, status: 'Failed' }), now)).toEqual({ kind: 'day', day: '2026-11-15' })
-    expect(daysSince('2026-11-25T10:30:01.000Z', now)).toBe(0)
+    // The day in Baku begins at 20:00 UTC, for staff as for the reminders.
+    expect(daysSince('2026-11-25T19:59:00.000Z', now)).toBe(1)
+    expect(daysSince('2026-11-25T20:01:00.000Z', now)).toBe(0)
   })
 
   test('what is late, came back or waits after all reminders is red', () => {

@@ -1,11 +1,11 @@
 import { addDays } from '../../../../src/domains/production/workdays.ts'
-import { bakuDate } from '../../../../src/lib/days.ts'
+import { bakuDate, daysBetween } from '../../../../src/lib/days.ts'
 import type { Shipment } from '../../kit/delivery/shipments.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Whole days since it came to its status. */
-export const daysSince = (iso: string, now: number): number => Math.floor((now - Date.parse(iso)) / dayMs)
+/** Calendar days in Baku since it came to its status. */
+export const daysSince = (iso: string, now: number): number => daysBetween(new Date(iso), new Date(now))
 
 /** When something is to happen with a shipment, or since when it has been so (DEL-51). */
 export type When =
