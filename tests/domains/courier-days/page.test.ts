@@ -73,7 +73,7 @@ describe('the page of a courier’s list', () => {
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-\S+'; script-src 'sha256-\S+';/)
     const html = await page.text()
     for (const said of [
-      'Samir, 2 dekabr',
+      'Samir, 2\u00a0dekabr',
       'Nərimanov, Təbriz küçəsi 44',
       'Gənclik metrosu',
       'tel:+994501234567',

@@ -43,7 +43,8 @@ export function drawCourierPage(id: number, day: LinkedDay, { house, language, n
   })
   const { phoneNumber } = house
   const call =
-    phoneNumber && ` · <a href="tel:${escapeHtml(phoneNumber)}">${escapeHtml(shownPhone(phoneNumber))}</a>`
+    phoneNumber &&
+    ` · <a class="nowrap" href="tel:${escapeHtml(phoneNumber)}">${escapeHtml(shownPhone(phoneNumber))}</a>`
   const renewed = say(pageWords.renewed, { hour: formatHour(now.toISOString()) })
   return frame(
     { language, title, script: scriptOf(language) },
@@ -74,11 +75,13 @@ export function drawClosedPage({ house, language }: Omit<Page, 'now'>): string {
   )
 }
 
-/** `26 noyabr` without its weekday. */
-const dayWords = (day: string, language: Language): string =>
-  formatPromised(day, language)
+/** `26 noyabr` without its weekday, never on two lines. */
+const dayWords = (day: string, language: Language): string => {
+  const found = formatPromised(day, language)
     .split(', ')
-    .find((part) => /\d/.test(part)) ?? day
+    .find((part) => /\d/.test(part))
+  return found?.replaceAll(' ', '\u00a0') ?? day
+}
 
 const frame = (
   { language, title, script }: { language: Language; title: string; script: string },
