@@ -2,23 +2,16 @@ import { callApi, logIn, type SignedIn } from './support/accounts.ts'
 import { acceptedOrder, openAdmin } from './support/admin.ts'
 import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { openTill } from './support/till.ts'
 
 let admin: SignedIn
 test.beforeAll(async () => {
   admin = await logIn('admin@example.com')
 })
 
-type Till = { mustBe: number; day: string; isLate: boolean; closed: { counted: number } | null }
+type Till = { closed: { counted: number } | null }
 const read = () => callApi<Till>('GET', '/till', { token: admin.accessToken })
-
-/** Closes what the demo has left open, so that the day of the journey is today's. */
-async function begin(): Promise<void> {
-  for (let till = await read(); till.isLate; till = await read())
-    await callApi('POST', '/till/close', {
-      token: admin.accessToken,
-      body: { day: till.day, counts: [], mustBe: till.mustBe, reason: 'Nümayiş üçün' },
-    })
-}
+const begin = () => openTill(admin.accessToken)
 
 // PAY-37, PAY-38
 test('a day of the till is counted by keyboard and closed with a reason, never by Enter alone', async ({

@@ -3,6 +3,7 @@ import { openAdmin } from './support/admin.ts'
 import { hideWays, showWays } from './support/shipments.ts'
 import { newCustomer, ordersOf, tabTo } from './support/shop.ts'
 import { chooseLanguage, expect, expectAccessible, test } from './support/test.ts'
+import { openTill } from './support/till.ts'
 
 let admin: SignedIn
 test.beforeAll(async () => {
@@ -23,6 +24,9 @@ const says = {
     ready: 'Hazırdır, götürə bilərsiniz',
     code: 'Götürmə kodu',
     took: /Günel xanım götürdü/,
+    takenBy: 'Kim aldı',
+    collected: /^Çatdırıldı, 64,00.₼ alındı$/,
+    nothingLeft: '0 / 1 qalıb',
   },
   ru: {
     ways: /Как получите заказ/,
@@ -34,6 +38,9 @@ const says = {
     ready: 'Готово, можно забирать',
     code: 'Код выдачи',
     took: /Кто получил: Günel xanım/,
+    takenBy: 'Кто забрал',
+    collected: /^Доставлено, получено 64,00.₼$/,
+    nothingLeft: 'осталось 0 / 1',
   },
 } as const
 
@@ -66,11 +73,11 @@ async function makeReady(id: number, price: number) {
   for (const status of ['InProduction', 'Ready']) await staff('PUT', `/order/${id}/status`, { status })
 }
 
-// DEL-10, DEL-13, DEL-15, DEL-18
+// DEL-10, DEL-13, DEL-15, DEL-18, DEL-40, DEL-41, DEL-43
 for (const language of ['az', 'ru'] as const) {
   const say = says[language]
 
-  test(`from the basket by courier, paid in cash, to completed: a customer and the office by keyboard, in ${language}`, async ({
+  test(`from the basket by courier, paid in cash, to the till: a customer, a courier and the office by keyboard, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -113,9 +120,16 @@ for (const language of ['az', 'ru'] as const) {
     await screen.keyboard.press('Enter')
     await next('Kuryerə ver')
     await row.focus()
+    await screen.keyboard.press('x')
+    await screen.keyboard.press('y')
+    const courierName = `Samir ${orderId}`
+    await tabTo(screen, dialog.getByLabel('Kuryerin adı'))
+    await screen.keyboard.type(courierName)
     await screen.keyboard.press('Enter')
-    await dialog.waitFor()
-    await screen.keyboard.press('Enter')
+    const link = dialog.getByLabel(`${courierName} üçün link, yalnız bu gün`)
+    await expect(link).toBeFocused()
+    const { pathname } = new URL(await link.inputValue())
+    await screen.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
 
     await page.goto(`/myorder/${orderId}`)
@@ -125,15 +139,37 @@ for (const language of ['az', 'ru'] as const) {
     await expect(page.getByText('Təbriz küçəsi 44').first()).toBeVisible()
     await expectAccessible(page)
 
-    await next('Çatdırıldı')
-    await row.focus()
-    await screen.keyboard.press('Enter')
-    await expect(dialog.getByLabel('Kim aldı')).toBeFocused()
-    await screen.keyboard.type('Günel xanım')
-    await screen.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
+    const phone = await context.newPage()
+    await phone.goto(language === 'az' ? pathname : `/ru${pathname}`)
+    const stop = phone.locator(`#stop-${id}`)
+    await tabTo(phone, stop.getByLabel(say.takenBy))
+    await phone.keyboard.press('ControlOrMeta+A')
+    await phone.keyboard.type('Günel xanım')
+    await tabTo(phone, stop.getByRole('button', { name: say.collected }))
+    await phone.keyboard.press('Enter')
+    await expect(phone.locator('#left')).toHaveText(say.nothingLeft)
+    await phone.close()
     expect(await statusOf(orderId)).toBe('Completed')
     await expect(page.getByText(say.took)).toBeVisible()
+
+    await openTill(admin.accessToken)
+    await openAdmin(screen, '/admin/till', admin, 'az')
+    const held = screen.getByRole('listitem').filter({ hasText: courierName })
+    await expect(held).toContainText('64,00')
+    await expectAccessible(screen)
+    await tabTo(screen, held.getByRole('button', { name: 'Pulu təhvil al' }))
+    await screen.keyboard.press('Enter')
+    await screen.keyboard.type('60')
+    await screen.keyboard.press('Enter')
+    await expect(dialog.getByText(/64[.,]00/)).toBeVisible()
+    await screen.keyboard.press('ControlOrMeta+A')
+    await screen.keyboard.type('64')
+    await screen.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(held).toBeHidden()
+    await expect(screen.getByRole('main').getByRole('row').filter({ hasText: courierName })).toContainText(
+      '64,00',
+    )
     await office.close()
   })
 
@@ -198,4 +234,46 @@ test('a way is chosen on the order’s page, and another one while it waits', as
   await expect(page.getByRole('heading', { name: /qablaşdırırıq/ })).toBeVisible()
   const { status, kind } = await staff<{ status: string; kind: string }>('GET', `/shipments/${shipment.id}`)
   expect([status, kind]).toEqual(['Planned', 'ownCourier'])
+})
+
+// DEL-12, DEL-13
+test('a price that staff said is agreed to once the order is ready too, and what came back goes anew', async ({
+  page,
+}) => {
+  const { session } = await newCustomer()
+  const { ways } = await staff<{ ways: { id: number; kind: string }[] }>('GET', '/delivery/ways')
+  const wayId = ways.find(({ kind }) => kind === 'ownCourier')?.id
+  const body = {
+    serviceId: 2,
+    serviceTypeId: 2,
+    count: 500,
+    delivery: { wayId, address: { ...address, place: 'Lerik' } },
+  }
+  const { id } = await callApi<{ id: number }>('POST', '/order', { token: session.accessToken, body })
+  await makeReady(id, 60)
+  const shipment = await shipmentOf(id)
+  await chooseLanguage(page, 'az')
+  await keepSession(page, session)
+  await page.goto(`/myorder/${id}`)
+  const docket = page.locator('section').filter({ has: page.getByText('Sizin növbənizdir') })
+  await expect(page.getByRole('heading', { name: /qiymətini deyəcəyik/ })).toBeVisible()
+  await expect(page.getByText('Lerik, Təbriz küçəsi 44')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Başqa yol seç' })).toBeVisible()
+  await staff('PUT', `/shipments/${shipment.id}/price`, { price: 15 })
+  await expect(docket.getByRole('heading', { name: /qiymətini təsdiqləyin/ })).toBeVisible()
+  await expectAccessible(page)
+  await docket.getByRole('button', { name: /15,00/ }).click()
+  await expect(page.getByRole('heading', { name: /sizin üçün qablaşdırırıq/ })).toBeVisible()
+
+  for (const [act, sent] of [
+    ['pack', {}],
+    ['hand-over', { carrier: 'Ekspres' }],
+    ['fail', { failure: 'wrongAddress' }],
+  ] as const)
+    await staff('PUT', `/shipments/${shipment.id}/${act}`, sent)
+  await expect(page.getByRole('heading', { name: 'Təhvil verə bilmədik' })).toBeVisible()
+  await expect(page.getByText('Lerik, Təbriz küçəsi 44')).toBeVisible()
+  await staff('PUT', `/shipments/${shipment.id}/take-back`)
+  await expect(page.getByText(/^Ofisimizə qaytarılıb/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Çatdırılmanı seç' })).toBeVisible()
 })

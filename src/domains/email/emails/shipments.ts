@@ -206,7 +206,7 @@ export const shipmentEmails = {
     text: /*i18n*/ {
       id: 'mail.shipmentFailed.text',
       message:
-        'Our courier was there, but your order could not be handed over. Please say on the order’s page how it should come now.',
+        'The courier was there, but your order could not be handed over. Please say on the order’s page how it should come now.',
     },
     async read(job: OfShipment, { db }) {
       const row = await readAt(db, job, 'Failed')

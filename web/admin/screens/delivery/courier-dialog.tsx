@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import { useState } from 'react'
 import type { AppRouter } from '../../../../src/faces/router.ts'
+import { bakuDate } from '../../../../src/lib/days.ts'
 import { useApi } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth } from '../../../lib/weekday.ts'
@@ -19,6 +20,7 @@ import type { Shipment } from '../../kit/delivery/shipments.ts'
 import { useShipmentAct } from '../../kit/delivery/use-shipment-act.ts'
 import { LinkToSend } from '../../kit/link-to-send.tsx'
 import { useDownload } from '../../kit/use-download.ts'
+import { useNow } from '../../kit/use-now.ts'
 
 type CourierDay = inferRouterOutputs<AppRouter>['courierDays']['list'][number]
 type Linked = { id: number; url: string; phoneNumber: string }
@@ -74,6 +76,8 @@ function DayRow({ day, toGo, linked, onLinked }: DayRowProps) {
   const { download, busy } = useDownload()
   const { id, name, phoneNumber, addresses, left, toCollect, state } = day
   const isOpen = state === 'open'
+  const today = bakuDate(new Date(useNow()))
+  const canRenew = isOpen || (state === 'revoked' && day.day === today)
   const words: Record<CourierDay['state'], string> = {
     open: '',
     revoked: t`link revoked`,
@@ -103,7 +107,7 @@ function DayRow({ day, toGo, linked, onLinked }: DayRowProps) {
         >
           <PrintIcon size={14} className="inline-block" /> <Trans>List on A4</Trans>
         </WordButton>
-        {isOpen && (
+        {canRenew && (
           <WordButton
             onClick={() =>
               act({

@@ -33,8 +33,8 @@ export function LabelPreview({ shipment, boxes, grams }: LabelPreviewProps) {
             </span>
             <span className="shrink-0 text-[8px]">1 / {boxes}</span>
           </p>
-          <p className="mt-1.5 flex items-end justify-between gap-2 border-[#17191c] border-b pb-1">
-            <strong className="min-w-0 wrap-anywhere text-[14px] leading-4">
+          <p className="mt-1.5 flex flex-wrap items-end justify-between gap-x-2 border-[#17191c] border-b pb-1">
+            <strong className="min-w-0 wrap-break-word text-[14px] leading-4">
               {zone ? pick(zone, 'name', language) : pick(shipment.way, 'name', language)}
             </strong>
             <strong className="shrink-0 text-[14px] leading-4 tabular-nums">{number}</strong>

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isGivenUp, stageOf } from '../../../../src/domains/order-status/statuses.ts'
+import { formatMoney } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton, buttonLook, WordButton } from '../../../ui/admin/button.tsx'
 import { PhoneIcon, PrintIcon } from '../../../ui/admin/icons.tsx'
 import { KeyCap } from '../../../ui/admin/key-cap.tsx'
@@ -82,17 +84,18 @@ export function SeldomActs({ shipment, acts }: RailFootProps) {
 /** Why the next step is refused now, in words (DEL-53). */
 function Hindrance({ shipment: { hindrance, orders, missing, price } }: { shipment: Shipment }) {
   const { t } = useLingui()
+  const language = useLanguage()
   if (hindrance === null) return null
   const early = orders
     .filter(({ status }) => !isGivenUp(status) && stageOf(status) !== 'toCollect')
     .map(({ id }) => id)
   const numbers = early.join(', ')
-  const sum = missing.toFixed(2).replace('.', ',')
+  const sum = formatMoney(missing, language)
   const texts: Record<typeof hindrance, ReactNode> = {
     notReady: t`No. ${numbers}: not ready yet, so that nothing can be packed.`,
     noPrice: t`First say what the delivery costs.`,
     notAgreed: t`It is packed once the customer has agreed to the price.`,
-    unpaid: t`Only what is paid goes this way: ${sum}\u00a0₼ are missing.`,
+    unpaid: t`Only what is paid goes this way: ${sum} are missing.`,
   }
   return (
     <p role="status" className={price === null || hindrance === 'notReady' ? 'text-t2' : 'text-error'}>

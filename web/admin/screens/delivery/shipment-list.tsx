@@ -184,9 +184,13 @@ function Row({ shipment, chosen, selection, canAct, onChoose, onOpen, onAct }: R
       <span className="admin-meta min-w-0 text-t3 @max-[700px]:col-start-2 @min-[700px]:hidden">
         <span className="wrap-anywhere">{where.main}</span>
         {' · '}
-        <MoneyText shipment={shipment} />
+        <span className="whitespace-nowrap">
+          <MoneyText shipment={shipment} />
+        </span>
         {' · '}
-        <WhenText shipment={shipment} />
+        <span className="whitespace-nowrap">
+          <WhenText shipment={shipment} />
+        </span>
       </span>
     </li>
   )

@@ -5,9 +5,9 @@ import type { Shipment } from './shipment.ts'
 export function useFailureWords(): Record<NonNullable<Shipment['failure']>, string> {
   const { t } = useLingui()
   return {
-    noAnswer: t`Our courier was there, and nobody answered.`,
-    wrongAddress: t`Our courier couldn’t find the address.`,
-    refused: t`It wasn’t taken from our courier.`,
-    other: t`Our courier couldn’t hand it over.`,
+    noAnswer: t`The courier was there, and nobody answered.`,
+    wrongAddress: t`The courier couldn’t find the address.`,
+    refused: t`It wasn’t taken from the courier.`,
+    other: t`The courier couldn’t hand it over.`,
   }
 }

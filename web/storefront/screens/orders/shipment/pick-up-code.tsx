@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { pick } from '../../../../../src/lib/languages.ts'
+import { useLanguage } from '../../../../lib/language.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import type { Shipment } from './shipment.ts'
 
@@ -45,16 +47,21 @@ export function ShareCode({
   className?: string
 }) {
   const { t } = useLingui()
-  const [isCopied, setCopied] = useState(false)
-  const where = point?.address ?? ''
+  const [outcome, setOutcome] = useState<'copied' | 'uncopied' | null>(null)
+  const language = useLanguage()
+  const where = point ? pick(point, 'address', language) : ''
   const text = t`Please pick up my order: ${where}. The code is ${code ?? ''}.`
   async function give() {
     if (navigator.share) {
       await navigator.share({ text }).catch(() => undefined)
       return
     }
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
+    const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('there is no clipboard'))
+    await copied.then(
+      () => setOutcome('copied'),
+      // What can't be copied by the button is read and copied by hand.
+      () => setOutcome('uncopied'),
+    )
   }
   return (
     <div className={className}>
@@ -62,7 +69,8 @@ export function ShareCode({
         <Trans>Send the code</Trans>
       </Button>
       <p role="status" className="type-small pt-2 empty:hidden">
-        {isCopied && <Trans>Copied. Paste it into a message.</Trans>}
+        {outcome === 'copied' && <Trans>Copied. Paste it into a message.</Trans>}
+        {outcome === 'uncopied' && text}
       </p>
     </div>
   )

@@ -17,17 +17,21 @@ import type { MyOrderDetail } from '../order-labels.tsx'
 import { StatusTimeline } from '../order-progress.tsx'
 import { DayLeaf } from '../promised-day.tsx'
 import { TurnSwitch } from '../turn-switch.tsx'
+import { AddressLines } from './address-lines.tsx'
 import { ChooseWay } from './choose-way.tsx'
 import { useFailureWords } from './failure-words.ts'
 import { PickUpCode, ShareCode } from './pick-up-code.tsx'
-import { daysSince, type Shipment, shipmentSide } from './shipment.ts'
+import { daysSince, isToAgree, type Shipment, shipmentSide } from './shipment.ts'
 import { ShipmentSteps } from './shipment-steps.tsx'
+import { Agree, WayFacts } from './way-facts.tsx'
 
 type DocketProps = { order: MyOrderDetail; shipment: Shipment; isOwn: boolean }
 
 /** Stands first on the page of an order that is made and on its way to its customer: what there is to do or to wait for. */
 export function ShipmentDocket({ order, shipment, isOwn }: DocketProps) {
   const { status } = shipment
+  const isInHouse = status === 'Planned' || status === 'Packed'
+  const hasLeaf = shipment.kind !== 'pickup' && status !== 'Failed' && shipment.days !== null
   return (
     <section className="relative bg-yellow px-5 py-6 max-md:-mx-5 md:p-9">
       <CropMarks className="max-md:hidden" />
@@ -42,8 +46,28 @@ export function ShipmentDocket({ order, shipment, isOwn }: DocketProps) {
           </div>
           {status === 'Waiting' && <Place shipment={shipment} />}
           {status === 'HandedOver' && <ShipmentSteps shipment={shipment} />}
+          {status === 'Failed' && (
+            <div className="pt-6">
+              <AddressLines shipment={shipment} />
+            </div>
+          )}
+          {isInHouse && (
+            <div className="flex flex-col items-start gap-4 pt-6">
+              <WayFacts shipment={shipment} hasLeaf={hasLeaf} />
+              {isOwn && <Agree orderId={order.id} shipment={shipment} />}
+            </div>
+          )}
           <Owed order={order} shipment={shipment} />
-          {isOwn && status === 'Failed' && <ChooseWay order={order} shipment={shipment} isOpenAtOnce />}
+          {!isOwn && status !== 'Waiting' && shipmentSide(shipment) === 'customer' && (
+            <p className="pt-5">
+              <Trans>The customer does this in their account.</Trans>
+            </p>
+          )}
+          {isOwn && (status === 'Planned' || status === 'Failed') && (
+            <div className="pt-5">
+              <ChooseWay order={order} shipment={shipment} isOpenAtOnce={status === 'Failed'} />
+            </div>
+          )}
           {isOwn && status === 'Waiting' && (
             <div className="flex flex-wrap items-start gap-4 pt-5">
               <ChooseWay order={order} shipment={shipment} />
@@ -55,9 +79,7 @@ export function ShipmentDocket({ order, shipment, isOwn }: DocketProps) {
           {status === 'Waiting' && shipment.code !== null && (
             <PickUpCode code={shipment.code} phoneNumber={order.appUser.phoneNumber} />
           )}
-          {shipment.kind !== 'pickup' && status !== 'Failed' && shipment.days && (
-            <Leaf days={shipment.days} />
-          )}
+          {hasLeaf && shipment.days && <Leaf days={shipment.days} />}
         </div>
       </div>
       <div className="pt-7 md:pt-10">
@@ -67,7 +89,8 @@ export function ShipmentDocket({ order, shipment, isOwn }: DocketProps) {
   )
 }
 
-function Title({ shipment: { status, kind, since, days } }: { shipment: Shipment }) {
+function Title({ shipment }: { shipment: Shipment }) {
+  const { status, kind, since, days, price } = shipment
   const now = new Date(serverNow())
   const waited = daysSince(since, now)
   if (status === 'Waiting')
@@ -91,6 +114,8 @@ function Title({ shipment: { status, kind, since, days } }: { shipment: Shipment
       <Trans>It is with our courier</Trans>
     )
   }
+  if (isToAgree(shipment)) return <Trans>Ready, please agree to the price of the delivery</Trans>
+  if (price === null) return <Trans>Ready, we’ll tell you what the delivery costs</Trans>
   return kind === 'pickup' ? (
     <Trans>Ready, we are putting it aside for you</Trans>
   ) : (
@@ -106,7 +131,8 @@ function Sentence({ shipment }: { shipment: Shipment }) {
     return (
       <p className="max-w-150 pt-4 break-words">
         {failure && words[failure]}
-        {failureNote && <> «{failureNote}»</>} <Trans>Please say how it should come now.</Trans>
+        {failureNote && <> «{failureNote.replace(/\.$/, '')}».</>}{' '}
+        <Trans>Please say how it should come now.</Trans>
       </p>
     )
   if (status === 'Waiting' && daysSince(since, new Date(serverNow())) >= 2) {

@@ -1,29 +1,24 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isOpen } from '../../../../../src/domains/order-status/statuses.ts'
 import { pick } from '../../../../../src/lib/languages.ts'
-import { useClient } from '../../../../lib/api.ts'
 import { formatDate } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
-import { formatPromised } from '../../../../lib/weekday.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Money } from '../../../../ui/money.tsx'
 import { Pieces } from '../../../../ui/pieces.tsx'
 import { Reference } from '../../../../ui/reference.tsx'
 import { useDelivery } from '../../../kit/delivery/use-delivery.ts'
-import { useFailureText } from '../../../kit/use-failure-text.ts'
 import type { MyOrderDetail } from '../order-labels.tsx'
-import { AddressLines } from './address-lines.tsx'
 import { ChooseWay } from './choose-way.tsx'
 import { type Shipment, standsFirst } from './shipment.ts'
+import { Agree, WayFacts } from './way-facts.tsx'
 
 type SectionProps = { order: MyOrderDetail; isOwn: boolean }
 
 /** How the order comes: the way, its day and price, what goes along; or that it can be chosen (DEL-15). */
 export function ShipmentSection({ order, isOwn }: SectionProps) {
   const { shipment } = order
-  if (!shipment) return isOwn && isOpen(order.status) ? <NotChosen order={order} /> : null
+  if (!shipment || shipment.status === 'Cancelled' || shipment.status === 'Returned')
+    return isOwn && isOpen(order.status) ? <NotChosen order={order} /> : null
   // What stands first on the page isn't said twice.
   if (standsFirst(order))
     return isOwn && shipment.orders.length > 1 ? (
@@ -40,9 +35,7 @@ export function ShipmentSection({ order, isOwn }: SectionProps) {
         <div className="flex min-w-0 flex-col items-start gap-4">
           <Taken shipment={shipment} />
           <WayFacts shipment={shipment} />
-          {isOwn && !shipment.isAgreed && shipment.price !== null && (
-            <Agree orderId={order.id} price={shipment.price} />
-          )}
+          {isOwn && <Agree orderId={order.id} shipment={shipment} />}
           {isOwn && shipment.canChoose && isOpen(order.status) && (
             <ChooseWay order={order} shipment={shipment} />
           )}
@@ -53,7 +46,7 @@ export function ShipmentSection({ order, isOwn }: SectionProps) {
   )
 }
 
-/** Nothing was said yet: it can be, or it waits in the house. */
+/** Nothing goes out for it: it waits in the house, or a way can be chosen. */
 function NotChosen({ order }: { order: MyOrderDetail }) {
   const { shown } = useDelivery()
   if (!shown) return null
@@ -63,7 +56,11 @@ function NotChosen({ order }: { order: MyOrderDetail }) {
         <Trans>Delivery</Trans>
       </h2>
       <p className="max-w-150 pb-4">
-        <Trans>Choose how it comes until it is packed. If you don’t, it waits for you at our office.</Trans>
+        {order.shipment?.status === 'Returned' ? (
+          <Trans>It came back to our office and waits for you there. Or choose once more how it comes.</Trans>
+        ) : (
+          <Trans>Choose how it comes until it is packed. If you don’t, it waits for you at our office.</Trans>
+        )}
       </p>
       <ChooseWay order={order} shipment={null} />
     </section>
@@ -86,71 +83,6 @@ function Taken({ shipment: { status, takenBy, since } }: { shipment: Shipment })
       )}{' '}
       <Trans>Is something wrong? Write to us.</Trans>
     </p>
-  )
-}
-
-function WayFacts({ shipment }: { shipment: Shipment }) {
-  const language = useLanguage()
-  const { way, kind, point, price, isAgreed, days, status } = shipment
-  const day = days && formatPromised(days.to, language)
-  return (
-    <div className="max-w-150">
-      <p className="font-extrabold text-[18px]">
-        {pick(way, 'name', language)}
-        {' · '}
-        {price === null ? <Trans>we’ll tell you the price</Trans> : <Money azn={price} />}
-      </p>
-      {day && status !== 'Waiting' && (
-        <p>
-          {kind === 'pickup' ? (
-            <Trans>You can pick it up from {day}</Trans>
-          ) : (
-            <Trans>At your address by {day}</Trans>
-          )}
-        </p>
-      )}
-      {kind === 'pickup' ? (
-        point && <p>{pick(point, 'address', language)}</p>
-      ) : (
-        <AddressLines shipment={shipment} />
-      )}
-      {price === null && (
-        <p className="pt-2">
-          <Trans>We’ll tell you what it costs. Before you agree we send nothing and ask for nothing.</Trans>
-        </p>
-      )}
-      {price !== null && !isAgreed && (
-        <p className="pt-2">
-          <Trans>Before you agree to this price we send nothing and ask for nothing.</Trans>
-        </p>
-      )}
-    </div>
-  )
-}
-
-/** The customer says yes to the price that staff have said. */
-function Agree({ orderId, price }: { orderId: number; price: number }) {
-  const client = useClient()
-  const queryClient = useQueryClient()
-  const failureText = useFailureText()
-  const agree = useMutation({
-    mutationFn: () => client.shipments.agree.mutate({ id: orderId, price }),
-    onSettled: () =>
-      Promise.all(
-        ['orders', 'payments'].map((part) => queryClient.invalidateQueries({ queryKey: [[part]] })),
-      ),
-  })
-  return (
-    <div>
-      <Button arrow busy={agree.isPending} onClick={() => agree.mutate()}>
-        <Trans>
-          I agree, <Money azn={price} />
-        </Trans>
-      </Button>
-      <p role="alert" className="pt-2 font-semibold empty:hidden">
-        {agree.error && failureText(agree.error)}
-      </p>
-    </div>
   )
 }
 

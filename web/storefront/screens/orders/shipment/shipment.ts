@@ -1,15 +1,12 @@
 import { isOpen, isUnmade, type OrderStatus } from '../../../../../src/domains/order-status/statuses.ts'
 import { isShipmentOver } from '../../../../../src/domains/shipment-status/shipment-statuses.ts'
-import { bakuDate } from '../../../../../src/lib/days.ts'
+import { daysBetween } from '../../../../../src/lib/days.ts'
 import type { MyOrderDetail } from '../order-labels.tsx'
 
 export type Shipment = NonNullable<MyOrderDetail['shipment']>
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** Calendar days in Baku since a shipment came to its status. */
-export const daysSince = (since: string, now: Date): number =>
-  Math.round((Date.parse(bakuDate(now)) - Date.parse(bakuDate(new Date(since)))) / dayMs)
+export const daysSince = (since: string, now: Date): number => daysBetween(new Date(since), now)
 
 /** Whether how it comes is what matters of an order now, so that it stands first on its page (DEL-15). */
 export const standsFirst = ({
@@ -20,6 +17,12 @@ export const standsFirst = ({
   shipment: Pick<Shipment, 'status'> | null
 }): boolean => shipment !== null && isOpen(status) && !isUnmade(status) && !isShipmentOver(shipment.status)
 
-/** Whose turn it is with a shipment: its customer's while it waits, or nobody took it. */
-export const shipmentSide = ({ status }: Pick<Shipment, 'status'>): 'customer' | 'staff' =>
-  status === 'Waiting' || status === 'Failed' ? 'customer' : 'staff'
+/** Staff have said a price, and its customer hasn't said yes: nothing is packed before that (DEL-13). */
+export const isToAgree = ({ price, isAgreed }: Pick<Shipment, 'price' | 'isAgreed'>): boolean =>
+  price !== null && !isAgreed
+
+/** Whose turn it is with a shipment: its customer's while it waits, nobody took it, or its price is to be agreed on. */
+export const shipmentSide = (
+  shipment: Pick<Shipment, 'status' | 'price' | 'isAgreed'>,
+): 'customer' | 'staff' =>
+  shipment.status === 'Waiting' || shipment.status === 'Failed' || isToAgree(shipment) ? 'customer' : 'staff'
