@@ -226,3 +226,30 @@ test('a single order is picked up where the customer says', async ({ page }) => 
   const [order] = await ordersOf(session.accessToken)
   expect(await shipmentOf(order?.id ?? 0, session.accessToken)).toMatchObject({ kind: 'pickup', price: 0 })
 })
+
+// DEL-37
+test('a press before the ways have come waits for them: nothing is ordered without one', async ({ page }) => {
+  const { session } = await newCustomer()
+  await chooseLanguage(page, 'az')
+  await keepSession(page, session)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/trpc\/[^?]*delivery\.shown/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/order?service=2&product=2&count=500')
+  await page.waitForFunction(() => !('earlyPress' in window))
+  const order = page.getByRole('button', { name: /^500 ədəd sifariş ver$/ })
+  await order.click()
+  await expect(page.getByRole('button', { name: 'Sifariş göndərilir…' })).toHaveAttribute('aria-busy', 'true')
+  release()
+  const section = page.getByRole('group', { name: say.ways })
+  await expect(section.getByRole('alert')).toHaveText(say.choose)
+  expect(await ordersOf(session.accessToken)).toEqual([])
+  await section.getByText(say.pickup).click()
+  await order.click()
+  await expect(page).toHaveURL(/\/myorder$/)
+})

@@ -3,7 +3,9 @@ import type { Offer, OfferAnswer } from '../../db/generated/client.ts'
 import { defaultLanguage, toLanguage } from '../../lib/languages.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
+import type { DeliveryChoice } from '../order-shipment/choice-input.ts'
 import type { OrderedItem } from '../orders/ordered-item.ts'
+import { planDelivery } from '../orders/plan-delivery.ts'
 import type { OrderLine } from '../orders/write-orders.ts'
 import { addFirstVersions, type LineFiles } from '../purchases/line-files.ts'
 import { repeatedFiles, repeatNote } from '../purchases/repeats.ts'
@@ -11,26 +13,47 @@ import { writePurchase } from '../purchases/write-purchase.ts'
 import { currentAnswer, holdOffer } from './hold-offer.ts'
 import { type OfferLine, readLines } from './lines.ts'
 import { holdForAnswer } from './linked-offer.ts'
-import { offerDocumentChanged } from './offer-errors.ts'
+import { offerDeliveryByLink, offerDocumentChanged } from './offer-errors.ts'
 import { findNamedPayer, payerOf, type SaidPayer } from './offer-payer.ts'
 
 type AcceptDeps = Pick<Deps, 'db' | 'emails' | 'limits' | 'now' | 'artwork'>
 /** The link by which an answer came, and whether staff have logged in on that device before. */
 type CameBy = { linkId: number; staffDevice: boolean }
 /** `address` is a network address. */
-type Accepting = { offerId: number; revision: number; hash: string; name: string; address: string } & CameBy &
+type Accepting = {
+  offerId: number
+  revision: number
+  hash: string
+  name: string
+  address: string
+  /** How the orders come; undefined: their customer says so later. */
+  delivery?: DeliveryChoice | undefined
+} & CameBy &
   SaidPayer
 
 /**
  * The holder of the link accepts the newest revision under their name, bound to the hash of its PDF: its
  * lines become orders at these prices, in the same transaction (OFF-5), repeated orders with their approved
- * artwork (ART-13), paid by whom they say (DOC-40). A repeated call gets the first answer.
- * @throws CONFLICT with the reason: expired, revised, withdrawn, another PDF, accepted or answered already;
- * RATE_LIMITED; UNAVAILABLE while the store of the files is away
+ * artwork (ART-13), paid by whom they say (DOC-40), brought as its customer chooses (DEL-36). A repeated call gets
+ * the first answer.
+ * @throws CONFLICT with the reason: expired, revised, withdrawn, another PDF, accepted or answered already, another
+ * price of the delivery; VALIDATION for a delivery that somebody else chooses, and as `planShipment`; RATE_LIMITED; UNAVAILABLE while the store of the files is away
  */
 export async function acceptOffer(
   deps: AcceptDeps,
-  { offerId, revision, hash, name, address, linkId, staffDevice, callerId, buyerId, company }: Accepting,
+  {
+    offerId,
+    revision,
+    hash,
+    name,
+    address,
+    linkId,
+    staffDevice,
+    callerId,
+    buyerId,
+    company,
+    delivery,
+  }: Accepting,
 ): Promise<void> {
   await deps.limits.consume('offerAnswer', String(offerId))
   const files = await filesOf(deps, offerId, revision)
@@ -41,6 +64,8 @@ export async function acceptOffer(
     const offer = await holdForAnswer(tx, { offerId, revision, now: deps.now() }, 'refused')
     const sha256 = await paperHash(tx, offer)
     if (Buffer.from(sha256).toString('hex') !== hash) throw offerDocumentChanged()
+    // Addresses are the customer's own: a link neither shows nor takes them.
+    if (delivery && callerId !== offer.userId) throw offerDeliveryByLink()
     await accept(deps, tx, offer, {
       name,
       address,
@@ -49,6 +74,7 @@ export async function acceptOffer(
       actorId: offer.userId,
       cameBy: { linkId, staffDevice },
       payer: { callerId, buyerId, company },
+      delivery,
     })
   })
 }
@@ -105,13 +131,14 @@ type Accepted = {
   actorId: number
   cameBy?: CameBy
   payer?: SaidPayer
+  delivery?: DeliveryChoice | undefined
 }
 
 async function accept(
   deps: Pick<Deps, 'emails' | 'now' | 'artwork'>,
   tx: Transaction,
   { id: offerId, userId, cameBy, language, createdById, lastRevision: revision }: Offer,
-  { name, address, sha256, files, actorId, cameBy: link, payer }: Accepted,
+  { name, address, sha256, files, actorId, cameBy: link, payer, delivery }: Accepted,
 ): Promise<void> {
   const at = deps.now()
   const isByStaff = actorId !== userId
@@ -135,6 +162,7 @@ async function accept(
     select: { lines: true, buyer: true },
   })
   const named = await findNamedPayer(tx, buyer, userId)
+  const orderLines = readLines(lines).map((line) => toOrderLine(line, createdById))
   const purchase = await writePurchase(deps, tx, {
     userId,
     actorId,
@@ -143,7 +171,8 @@ async function accept(
     cameBy,
     tellsCompany: false,
     buyerId: await payerOf(tx, { userId, named, said: payer }),
-    lines: readLines(lines).map((line) => toOrderLine(line, createdById)),
+    shipment: await planDelivery(tx, { userId, choice: delivery, lines: orderLines, isStaff: false }),
+    lines: orderLines,
   })
   const side = isByStaff ? 'staff' : 'customer'
   await addFirstVersions(deps, tx, purchase, { side, userId: actorId, at, files })
@@ -172,14 +201,23 @@ const toOrderLine = (line: OfferLine, by: number): OrderLine => ({
 })
 
 /** As it was offered, whatever has become of service and product. */
-function itemOf({ kind, serviceId, serviceTypeId, service, title, quote, options }: OfferLine): OrderedItem {
+function itemOf({
+  kind,
+  serviceId,
+  serviceTypeId,
+  service,
+  title,
+  grams,
+  quote,
+  options,
+}: OfferLine): OrderedItem {
   const isNamed = kind === 'free' || serviceTypeId !== null
   return {
     serviceId,
     serviceName: service.az,
     serviceName_ru: service.ru,
     serviceName_en: service.en,
-    grams: null,
+    grams,
     productId: kind === 'free' ? null : serviceTypeId,
     quote,
     options,

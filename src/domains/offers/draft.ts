@@ -97,6 +97,7 @@ function writeLine(line: NewLine, item: OrderedItem): Omit<OfferLine, 'key'> | F
     options,
     details,
     days: line.days ?? options?.days ?? null,
+    grams: item.grams,
     service: serviceOf(item),
     title: titleOf(item),
     repeats: line.repeats ?? null,

@@ -59,7 +59,14 @@ const removedShape = z.array(
 
 /** The lines of a revision as its customer reads them. */
 export const customerLinesShape = {
-  lines: z.array(z.object({ ...lineShape, photoUrl: z.string().nullable() })),
+  lines: z.array(
+    z.object({
+      ...lineShape,
+      photoUrl: z.string().nullable(),
+      /** With packing; null where it isn't known. */
+      grams: z.int().nullable(),
+    }),
+  ),
   removed: removedShape,
   ...sumShape,
   /** The longest time of the lines, in working days. */
@@ -159,7 +166,7 @@ export function linesForCustomer(
   const { views, removed } = viewLines(shown)
   const lines = shown.lines.flatMap((line, place) => {
     const view = views[place]
-    return view ? [{ ...view, photoUrl: photoOf(line) }] : []
+    return view ? [{ ...view, photoUrl: photoOf(line), grams: line.grams }] : []
   })
   return { lines, removed, ...sumOf(shown), days: longestDays(shown.lines) }
 }

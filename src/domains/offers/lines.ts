@@ -32,6 +32,8 @@ const offerLineSchema = z.object({
   /** Working days from the approved artwork. */
   days: z.int().nullable(),
   artwork: z.enum(artworkWays),
+  /** With packing, as it was reckoned when the line was written; null where it isn't known. */
+  grams: z.int().nullable().default(null),
   /** The earlier order that is repeated. */
   repeats: z.int().nullable().default(null),
 })

@@ -82,7 +82,7 @@ export const linkedOffers = {
       status: 201,
       headers: header,
       summary:
-        'Accept the newest revision, with the hash of its PDF and a typed name: its lines become orders, paid by the company that is said',
+        'Accept the newest revision, with the hash of its PDF and a typed name: its lines become orders, paid by the company that is said, and by its client signed in with how they come',
       example: { revision: 1, hash: '0'.repeat(64), name: 'Leyla Əliyeva' },
     },
   })

@@ -1,4 +1,4 @@
-import { AppError, type Message } from '../../lib/errors.ts'
+import { AppError, invalid, type Message } from '../../lib/errors.ts'
 
 const linkUnknown: Message = /*i18n*/ {
   id: 'offers.linkUnknown',
@@ -39,6 +39,11 @@ const notExpired: Message = /*i18n*/ {
   id: 'offers.notExpired',
   message: 'The quote is still valid: it can be answered as it is.',
 }
+const deliveryByLink: Message = /*i18n*/ {
+  id: 'offers.deliveryByLink',
+  message:
+    'Log in as the customer of this quote to choose the delivery with it. It can also be chosen later, on the page of the order.',
+}
 const conflict = (message: Message, values?: Record<string, string | number>): AppError =>
   new AppError('CONFLICT', values ? { ...message, values } : message)
 
@@ -53,4 +58,5 @@ export const offerAnswered = (): AppError => conflict(isAnswered)
 export const nothingTakenBack = (): AppError => conflict(nothingToTakeBack)
 export const offerNotSent = (): AppError => conflict(notSent)
 export const offerHasNoLines = (): AppError => conflict(noLines)
+export const offerDeliveryByLink = (): AppError => invalid('delivery', deliveryByLink)
 export const offerNotExpired = (): AppError => conflict(notExpired)

@@ -18,6 +18,7 @@ import {
 import { languages } from '../../lib/languages.ts'
 import { typedBuyer } from '../buyers/buyer-input.ts'
 import { selectionSchema } from '../options/selection-input.ts'
+import { deliveryChoice } from '../order-shipment/choice-input.ts'
 import { contactWays } from '../orders/contact-ways.ts'
 
 /** Pure, since the browser uses it too. */
@@ -116,6 +117,8 @@ export const acceptFields = z.object({
   buyerId: clearable(id),
   /** A company that isn't written down yet. */
   company: maybe(typedBuyer),
+  /** How its orders come; only of the customer who is signed in. */
+  delivery: maybe(deliveryChoice),
 })
 /** Staff heard it on the phone or at the counter. */
 export const agreeFields = z.object({ id, revision, name: typedName })

@@ -7,6 +7,7 @@ import type { Context } from '../../procedures/context.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { mediaUrl } from '../media/picture-url.ts'
 import { offerActs, offerActsOf, offerStands, standOf } from '../offer-status/offer-stands.ts'
+import { together } from '../order-shipment/plan-shipment.ts'
 import { taxKindOn } from '../seller/read-seller.ts'
 import { answerSchema, dayOf, fullName, toAnswer } from './answer-output.ts'
 import { customerLinesShape, linesForCustomer } from './line-output.ts'
@@ -37,6 +38,8 @@ export const linkedOfferSchema = z.object({
   daysLeft: z.int(),
   hash: z.string(),
   ...customerLinesShape,
+  /** What goes together, as ways are reckoned: grams with packing, mm; null where it isn't known. */
+  goods: z.object({ grams: z.int().nullable(), millimetres: z.number().nullable() }),
   /** The current answer: not taken back, not answered by staff. */
   answer: answerSchema.nullable(),
   /** The orders of an accepted quote. */
@@ -86,10 +89,18 @@ export async function readLinked(
     daysLeft: Math.round((read.validUntil.getTime() - bakuDay(now()).getTime()) / dayMs),
     hash: Buffer.from(read.pdfSha256).toString('hex'),
     ...linesForCustomer({ lines, before, language, taxKind }, await photosOf(db, lines)),
+    goods: goodsOf(lines),
     answer: answer ? toAnswer(answer) : null,
     orders: offer.orders.map(({ orderId }) => ({ id: orderId })),
     isOwn: caller?.id === offer.userId,
   }
+}
+
+function goodsOf(lines: readonly OfferLine[]) {
+  const { grams, millimetres } = together(
+    lines.map((line) => ({ grams: line.grams, trim: line.options?.trim ?? null, sum: line.price })),
+  )
+  return { grams, millimetres }
 }
 
 async function readRevision(db: Database, offerId: number, number: number) {

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts'
+import type { Database, Transaction } from '../../db/client.ts'
 import type { Qepik } from '../../lib/money.ts'
 import type { DeliveryChoice } from '../order-shipment/choice-input.ts'
 import { type PlannedShipment, planShipment } from '../order-shipment/plan-shipment.ts'
@@ -15,7 +15,7 @@ type Asked = {
 
 /** How orders are to come, where their customer has said so. @throws as `planShipment` */
 export async function planDelivery(
-  db: Database,
+  db: Database | Transaction,
   { choice, lines, ...asked }: Asked,
 ): Promise<PlannedShipment | undefined> {
   if (choice === undefined) return undefined

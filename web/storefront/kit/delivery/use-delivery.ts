@@ -24,14 +24,16 @@ export type RefusedDelivery = { round: number; errors: Record<string, string> }
 
 const before = 'delivery.'
 
-/** How what is about to be ordered comes; nothing of it where no way is shown (DEL-30). */
-export function useDelivery() {
+/**
+ * How what is about to be ordered comes; nothing of it where no way is shown (DEL-30), or where it isn't asked.
+ */
+export function useDelivery({ isAsked = true }: { isAsked?: boolean } = {}) {
   const queryClient = useQueryClient()
   const language = useLanguage()
   const isHydrated = useHydrated()
   const { data, isFetching } = useQuery({
     ...useApi().delivery.shown.queryOptions({ language }),
-    enabled: isHydrated,
+    enabled: isHydrated && isAsked,
   })
   const [told, tell] = useState<ToldDelivery | null>(null)
   const [presses, setPresses] = useState(0)
@@ -49,14 +51,14 @@ export function useDelivery() {
     },
     [queryClient],
   )
-  const shown = data && data.ways.length > 0 ? data : null
+  const shown = isAsked && data && data.ways.length > 0 ? data : null
   const now = shown ? told : null
   const price = now?.row?.azn
   const isSameWay = old !== null && old.wayId === now?.choice?.wayId
   return {
     shown,
     /** Whether it is known which ways there are; without a connection it can't be. */
-    isKnown: data !== undefined || !isFetching,
+    isKnown: data !== undefined || !isAsked || (isHydrated && !isFetching),
     told: now,
     tell,
     /** How often something was missing when the button was pressed. */

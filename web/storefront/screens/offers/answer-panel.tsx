@@ -13,19 +13,24 @@ import { useOnline } from '../../../lib/use-online.ts'
 import { formatWeekday } from '../../../lib/weekday.ts'
 import { Leaf } from '../../../ui/leaf.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
+import type { Delivery } from '../../kit/delivery/use-delivery.ts'
+import { useKnownPress } from '../../kit/delivery/use-known-press.ts'
 import { VatLine } from '../../kit/money/vat-line.tsx'
 import { useFailureText } from '../../kit/use-failure-text.ts'
 import { AnswerForm, CommentField, SendButton } from './answer-form.tsx'
+import { OfferDeliverySum } from './offer-delivery.tsx'
 import { isNameMissing, OfferPayer, type PayerState, usePayer } from './offer-payer.tsx'
 import { ChangeForm, DeclineForm, SaidAnswer } from './other-answers.tsx'
 import type { LinkedOffer } from './queries.ts'
 import { type Typed, useOfferAnswer, useTyped } from './use-offer-answer.ts'
 
+type AnswerPanelProps = { offer: LinkedOffer; delivery: Delivery; ref: Ref<HTMLElement> }
+
 /**
  * The panel beside the sheet: until when the quote is valid, what it costs, and the customer's answer or the ways to
  * answer.
  */
-export function AnswerPanel({ offer, ref }: { offer: LinkedOffer; ref: Ref<HTMLElement> }) {
+export function AnswerPanel({ offer, delivery, ref }: AnswerPanelProps) {
   const { stand, days, total, vat, revision, lastRevision } = offer
   const language = useLanguage()
   const typed = useTyped()
@@ -50,6 +55,7 @@ export function AnswerPanel({ offer, ref }: { offer: LinkedOffer; ref: Ref<HTMLE
         </p>
         <VatLine azn={vat} />
       </div>
+      <OfferDeliverySum offer={offer} delivery={delivery} />
       {days !== null && stand === 'waiting' && (
         <p className="flex items-center gap-3 border-key border-b pb-5">
           <strong className="type-d2 text-[40px]! leading-none!">{days}</strong>{' '}
@@ -58,7 +64,7 @@ export function AnswerPanel({ offer, ref }: { offer: LinkedOffer; ref: Ref<HTMLE
       )}
       <div role="status" className="contents">
         <Revised offer={offer} />
-        {isNewest && <Answers key={revision} offer={offer} typed={typed} payer={payer} />}
+        {isNewest && <Answers key={revision} offer={offer} typed={typed} payer={payer} delivery={delivery} />}
       </div>
     </section>
   )
@@ -78,13 +84,20 @@ function Revised({ offer: { revision, lastRevision } }: { offer: LinkedOffer }) 
   )
 }
 
-type AnswersProps = { offer: LinkedOffer; typed: ReturnType<typeof useTyped>; payer: PayerState }
+type AnswersProps = {
+  offer: LinkedOffer
+  typed: ReturnType<typeof useTyped>
+  payer: PayerState
+  delivery: Delivery
+}
 
-function Answers({ offer, typed, payer }: AnswersProps) {
+function Answers({ offer, typed, payer, delivery }: AnswersProps) {
   const { acts, stand } = offer
   return (
     <>
-      {acts.includes('accept') && <AcceptForm offer={offer} typed={typed.accept} payer={payer} />}
+      {acts.includes('accept') && (
+        <AcceptForm offer={offer} typed={typed.accept} payer={payer} delivery={delivery} />
+      )}
       {acts.includes('askChange') && <ChangeForm offer={offer} typed={typed.change} />}
       {acts.includes('decline') && <DeclineForm offer={offer} typed={typed.decline} />}
       {acts.includes('askRenewal') && <RenewForm offer={offer} typed={typed.renew} />}
@@ -149,17 +162,25 @@ function RenewForm({ offer, typed }: { offer: LinkedOffer; typed: Typed }) {
 
 const letters = (name: string): number => name.match(/\p{L}/gu)?.length ?? 0
 
-type AcceptFormProps = { offer: LinkedOffer; typed: Typed; payer: PayerState }
+type AcceptFormProps = { offer: LinkedOffer; typed: Typed; payer: PayerState; delivery: Delivery }
 
 /** The customer says who pays and types a name, and one press turns the lines into orders. */
-function AcceptForm({ offer, typed: [name, type], payer }: AcceptFormProps) {
+function AcceptForm({ offer, typed: [name, type], payer, delivery }: AcceptFormProps) {
   const id = useId()
   const [problem, setProblem] = useState<'name' | 'company' | 'offline' | null>(null)
   const field = useTypedEarly<HTMLInputElement>()
-  const { accept } = useOfferAnswer(offer)
+  const { accept } = useOfferAnswer(offer, delivery.refuse)
   const isOnline = useOnline()
+  const { isWaiting, press } = useKnownPress({
+    isKnown: delivery.isKnown,
+    what: JSON.stringify([name, payer[0]]),
+    act() {
+      const { told } = delivery
+      if (delivery.goesOn()) accept.mutate({ name: name.trim(), payer: payer[0], delivery: told?.choice })
+    },
+  })
   const send = () => {
-    if (accept.isPending) return
+    if (accept.isPending || isWaiting) return
     if (letters(name) < 3) {
       setProblem('name')
       field.current?.focus()
@@ -168,7 +189,7 @@ function AcceptForm({ offer, typed: [name, type], payer }: AcceptFormProps) {
     if (isNameMissing(payer[0])) return setProblem('company')
     if (!isOnline) return setProblem('offline')
     setProblem(null)
-    accept.mutate({ name: name.trim(), payer: payer[0] })
+    press(null)
   }
   return (
     <AnswerForm offer={offer} act="accept" onSend={send} error={accept.error}>
@@ -204,7 +225,7 @@ function AcceptForm({ offer, typed: [name, type], payer }: AcceptFormProps) {
           other="When you accept, each of the # lines becomes an order, and we begin at once."
         />
       </p>
-      <SendButton isSending={accept.isPending}>
+      <SendButton isSending={accept.isPending || isWaiting}>
         <Trans>I accept the quote</Trans>
       </SendButton>
     </AnswerForm>

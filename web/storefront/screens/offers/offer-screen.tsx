@@ -10,12 +10,15 @@ import { ordinal } from '../../../lib/ordinal.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { telHref, useContactLines } from '../../kit/contact/contact-data.ts'
+import { withDelivery } from '../../kit/delivery/delivery-sums.tsx'
+import { useDelivery } from '../../kit/delivery/use-delivery.ts'
 import { isLinkEnded, LinkWithoutPage } from '../../kit/orders/ended-link.tsx'
 import { SumBar } from '../../kit/orders/sum-bar.tsx'
 import { Page } from '../../kit/page.tsx'
 import { PendingScreen } from '../../kit/pending-screen.tsx'
 import { useFailureText } from '../../kit/use-failure-text.ts'
 import { AnswerPanel } from './answer-panel.tsx'
+import { OfferDelivery } from './offer-delivery.tsx'
 import { OfferSheet } from './offer-sheet.tsx'
 import { type LinkedOffer, linkedOfferQuery } from './queries.ts'
 
@@ -54,6 +57,9 @@ function useSeen() {
 function OfferPage({ offer }: { offer: LinkedOffer }) {
   const { id, title, customer, revision, lastRevision } = offer
   const panel = useRef<HTMLElement>(null)
+  const canAccept = offer.acts.includes('accept')
+  // Whoever has only the link chooses nothing of it, as on the pages of orders.
+  const delivery = useDelivery({ isAsked: offer.isOwn && canAccept })
   return (
     <Page current={<Trans>Quote No. {id}</Trans>} ink="y">
       <div className="grid items-end gap-x-12 gap-y-4 pt-3 pb-8 md:pt-7 md:pb-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,426px)]">
@@ -78,13 +84,14 @@ function OfferPage({ offer }: { offer: LinkedOffer }) {
         <div className="min-w-0">
           <OfferSheet offer={offer} />
           <OfferLinks offer={offer} />
+          <OfferDelivery offer={offer} delivery={delivery} />
         </div>
-        {offer.acts.includes('accept') && (
-          <SumBar panel={panel} azn={offer.total} href="#answer">
+        {canAccept && (
+          <SumBar panel={panel} azn={withDelivery(offer.total, delivery.told)} href="#answer">
             <Trans context="verb">Answer</Trans>
           </SumBar>
         )}
-        <AnswerPanel ref={panel} offer={offer} />
+        <AnswerPanel ref={panel} offer={offer} delivery={delivery} />
       </div>
     </Page>
   )

@@ -1,16 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { errorStatus, isUnanswered, useApi, useClient } from '../../../lib/api.ts'
+import { errorStatus, fieldErrors, isUnanswered, useApi, useClient } from '../../../lib/api.ts'
 import { handOver } from '../../../lib/device.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import type { SentDelivery } from '../../kit/delivery/draft.ts'
+import { settleDelivery } from '../../kit/delivery/keep-address.ts'
+import type { Delivery } from '../../kit/delivery/use-delivery.ts'
 import { type Payer, toSaid } from './offer-payer.tsx'
 import { type LinkedOffer, linkedOfferQuery } from './queries.ts'
 
 type Decline = { reason?: 'price' | 'time' | 'elsewhere' | 'notNeeded'; text: string }
 
-/** The customer's answers to the shown revision; each is one deliberate press. */
-export function useOfferAnswer(offer: LinkedOffer) {
+type Accepted = { name: string; payer: Payer; delivery: SentDelivery | undefined }
+
+/**
+ * The customer's answers to the shown revision; each is one deliberate press. `refuse` takes what the server says of
+ * the delivery.
+ */
+export function useOfferAnswer(offer: LinkedOffer, refuse?: Delivery['refuse']) {
   const { revision, hash } = offer
   const client = useClient()
   const api = useApi()
@@ -29,13 +37,23 @@ export function useOfferAnswer(offer: LinkedOffer) {
     },
   }
   const accept = useMutation({
-    mutationFn: ({ name, payer }: { name: string; payer: Payer }) =>
-      client.offers.accept.mutate({ revision, hash, name, ...toSaid(payer, offer) }),
-    ...settled,
-    onSuccess: (offer: LinkedOffer) => {
+    mutationFn: ({ name, payer, delivery }: Accepted) =>
+      client.offers.accept.mutate({
+        revision,
+        hash,
+        name,
+        ...toSaid(payer, offer),
+        ...(delivery && { delivery }),
+      }),
+    onError: (error, { delivery }) => {
+      settled.onError(error)
+      refuse?.(fieldErrors(error), delivery)
+    },
+    onSuccess: async (offer: LinkedOffer, { delivery }) => {
       // The stamp lands only once the quote is accepted.
       handOver('accepted', '1')
       settled.onSuccess(offer)
+      if (delivery) await settleDelivery({ client, queryClient }, delivery)
     },
   })
   const ask = useMutation({

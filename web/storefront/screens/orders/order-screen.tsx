@@ -21,6 +21,7 @@ import { countStep, quoteOf } from '../../kit/calculator/wire-quote.ts'
 import { WaysToUs } from '../../kit/contact/ways-to-us.tsx'
 import { withDelivery } from '../../kit/delivery/delivery-sums.tsx'
 import { useDelivery } from '../../kit/delivery/use-delivery.ts'
+import { useKnownPress } from '../../kit/delivery/use-known-press.ts'
 import { PayerChoice } from '../../kit/documents/payer-choice.tsx'
 import { HoldChoice, useHolds } from '../../kit/money/hold-choice.tsx'
 import { searchOf } from '../../kit/options/choice-search.ts'
@@ -83,7 +84,10 @@ export function OrderScreen() {
       comment: undefined,
     })
     if (errors.show(missing) || !service) return
-    if (isDelivered && !delivery.goesOn()) return
+    press.press({ isHeld })
+  }
+  function order({ isHeld }: { isHeld: boolean }) {
+    if (!service || (isDelivered && !delivery.goesOn())) return
     const chosen = isDelivered ? delivery.told?.choice : undefined
     const order = {
       serviceId: service.id,
@@ -106,6 +110,12 @@ export function OrderScreen() {
   // Without a price there is no sum by which a delivery could be free, and it is chosen later.
   const isDelivered = delivery.shown !== null && price !== null
   const told = isDelivered ? delivery.told : null
+  const press = useKnownPress({
+    isKnown: delivery.isKnown && form.tiers !== undefined,
+    what: JSON.stringify([service?.id, product?.id, draft.count, draft.options, draft.comment]),
+    act: order,
+  })
+  const isBusy = isPending || press.isWaiting
   const isHoldable = holds && !mustChange && price !== null && told?.row?.azn !== null
 
   if (form.services.data?.items.length === 0) return <NothingToOrder />
@@ -182,13 +192,13 @@ export function OrderScreen() {
             {isHoldable && (
               <HoldChoice
                 azn={withDelivery(price, told)}
-                busy={isPending}
+                busy={isBusy}
                 onHold={() => send(true)}
                 onLater={() => send(false)}
               />
             )}
             {!mustChange && !isHoldable && (
-              <Button type="submit" wide arrow busy={isPending} busyLabel={<Trans>Sending the order…</Trans>}>
+              <Button type="submit" wide arrow busy={isBusy} busyLabel={<Trans>Sending the order…</Trans>}>
                 <OrderLabel isCounted={!isCountWrong} count={form.item ? count : null} />
               </Button>
             )}
