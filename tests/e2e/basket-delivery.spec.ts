@@ -253,3 +253,44 @@ test('a press before the ways have come waits for them: nothing is ordered witho
   await order.click()
   await expect(page).toHaveURL(/\/myorder$/)
 })
+
+/** An order that went this way before. */
+const placedBefore = (of: string, delivery: object) =>
+  callApi<{ id: number }>('POST', '/order', {
+    token: of,
+    body: { serviceId: 2, serviceTypeId: 2, count: 500, delivery },
+  })
+const wayOf = (kind: string) => ways.find((way) => way.kind === kind)?.id ?? 0
+
+// DEL-38
+test('it begins with the customer’s last way and address, where that is possible for it', async ({
+  page,
+}) => {
+  const { session } = await newCustomer()
+  const of = session.accessToken
+  const { id: addressId } = await callApi<{ id: number }>('POST', '/addresses', { token: of, body: address })
+  await callApi('POST', '/addresses', { token: of, body: { ...address, building: '7' } })
+  await placedBefore(of, { wayId: wayOf('ownCourier'), addressId })
+  await chooseLanguage(page, 'az')
+  await keepSession(page, session)
+  await fill(page, flyer)
+  await page.goto('/basket')
+  const section = page.getByRole('group', { name: say.ways })
+  await expect(section.getByRole('radio', { name: say.courier })).toBeChecked()
+  await expect(section.getByRole('radio', { name: /Təbriz küçəsi 44/ })).toBeChecked()
+  const panel = page.getByRole('main').getByRole('region').last()
+  await expect(panel.getByText(say.row)).toBeVisible()
+
+  // Too heavy for it from the start: nothing is chosen.
+  await page.evaluate(
+    (line) => {
+      localStorage.removeItem('deliveryDraft')
+      localStorage.setItem('basket', line)
+    },
+    JSON.stringify([{ ...flyer, id: 'heavy', count: 20_000 }]),
+  )
+  await page.goto('/order?service=2&product=2&count=20000')
+  await expect(section.getByRole('radio', { name: say.courier })).toHaveAttribute('aria-disabled', 'true')
+  await page.waitForLoadState('networkidle')
+  await expect(section.getByRole('radio', { checked: true })).toHaveCount(0)
+})

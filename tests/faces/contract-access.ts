@@ -72,6 +72,7 @@ export const contractAccess: Record<string, Declared> = {
   'PUT /shipments/:id/take-back': [8],
   'PUT /shipments/:id/cancel': [8],
   'GET /delivery': 'public',
+  'GET /delivery/last': 'user',
   'GET /delivery/ways': [7, 8],
   'POST /delivery/ways': { all: [8, 9] },
   'PUT /delivery/ways/order': { all: [8, 9] },

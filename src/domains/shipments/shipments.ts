@@ -5,6 +5,7 @@ import { shipmentSchema } from '../order-shipment/shipment-output.ts'
 import { chooseWay } from './choose-way.ts'
 import { deliverShipment, failShipment, pickUpShipment } from './hand-out.ts'
 import { labelProcedures } from './labels.ts'
+import { lastWaySchema, readLastWay } from './last-way.ts'
 import { listShipments, shipmentListSchema } from './list-shipments.ts'
 import {
   cancelShipment,
@@ -53,6 +54,16 @@ export const shipmentsRouter = router({
     .input(z.object({ id }))
     .output(togetherSchema)
     .query(({ ctx, input }) => readTogether(ctx.deps, callerOf(ctx), input)),
+  last: procedure({
+    access: 'user',
+    rest: {
+      method: 'GET',
+      path: '/delivery/last',
+      summary: 'How the caller’s last shipment came, with its point or address; null without one',
+    },
+  })
+    .output(lastWaySchema)
+    .query(({ ctx }) => readLastWay(ctx.deps, callerOf(ctx))),
   choose: procedure({
     access: 'user',
     rest: {

@@ -10,10 +10,19 @@ import type { Delivery } from './use-delivery.ts'
 /** What is to be brought: the grams that are known, and the names of what has no weight yet. */
 export type DeliveredGoods = Goods & { knownGrams: number; unweighed: readonly string[] }
 
-type DeliverySectionProps = { delivery: Delivery; goods: DeliveredGoods }
+type DeliverySectionProps = {
+  delivery: Delivery
+  goods: DeliveredGoods
+  /** It begins with the customer's last way, if that is possible (DEL-38). */
+  startsWithLast?: boolean
+}
 
 /** How it comes (DEL-30): its code and texts are loaded only where some way can be chosen. */
-export function DeliverySection({ delivery: { shown, ...delivery }, goods }: DeliverySectionProps) {
+export function DeliverySection({
+  delivery: { shown, ...delivery },
+  goods,
+  startsWithLast = true,
+}: DeliverySectionProps) {
   const router = useRouter()
   const user = useUser()
   const { i18n } = router.options.context
@@ -47,6 +56,7 @@ export function DeliverySection({ delivery: { shown, ...delivery }, goods }: Del
       key={user?.id}
       shown={shown}
       goods={all}
+      startsWithLast={startsWithLast}
       knownGrams={knownGrams}
       unweighed={unweighed}
       presses={delivery.presses}

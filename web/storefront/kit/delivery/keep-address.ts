@@ -13,6 +13,8 @@ export async function settleDelivery(
 ): Promise<void> {
   const { isKept } = readDelivery(parseUser(readUserText()))
   forgetDelivery()
+  // The last way, and when what was ordered comes.
+  void queryClient.invalidateQueries({ queryKey: [['shipments']] })
   if (!isKept || !sent?.address) return
   await client.delivery.addAddress.mutate(sent.address).catch(() => undefined)
   void queryClient.invalidateQueries({ queryKey: [['delivery', 'addresses']] })

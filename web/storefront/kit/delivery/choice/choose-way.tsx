@@ -7,6 +7,7 @@ import { AddressChoice } from './address-choice.tsx'
 import type { Goods } from './offers.ts'
 import { PickupPoints } from './pickup-points.tsx'
 import { useChoice } from './use-choice.ts'
+import { useLastWay } from './use-last-way.ts'
 import { useMissing } from './use-missing.ts'
 import { useTold } from './use-told.ts'
 import { useWayTexts } from './use-way-texts.ts'
@@ -15,6 +16,7 @@ import { WayCell } from './way-cell.tsx'
 export type ChooseWayProps = {
   shown: ShownDelivery
   goods: Goods
+  startsWithLast: boolean
   /** What is known of the weight, and the names of what has none yet. */
   knownGrams: number
   unweighed: readonly string[]
@@ -24,9 +26,19 @@ export type ChooseWayProps = {
 }
 
 /** The ways in which the order may come, with what each of them asks (DEL-30 to DEL-33). */
-export function ChooseWay({ shown, goods, knownGrams, unweighed, presses, refused, onTell }: ChooseWayProps) {
+export function ChooseWay({
+  shown,
+  goods,
+  startsWithLast,
+  knownGrams,
+  unweighed,
+  presses,
+  refused,
+  onTell,
+}: ChooseWayProps) {
   const name = useId()
   const choice = useChoice(shown, goods)
+  useLastWay(choice, { goods, isWanted: startsWithLast })
   const missing = useMissing(choice, { presses, refused })
   const told = useTold(choice, goods, missing.isComplete)
   const key = JSON.stringify(told)

@@ -70,6 +70,7 @@ function Ways({ order, shipment, delivery, onClose }: WaysProps) {
     <div className="flex w-full min-w-0 max-w-220 flex-col gap-5 bg-paper p-5 text-key md:p-7">
       <DeliverySection
         delivery={delivery}
+        startsWithLast={false}
         goods={{
           grams: goods.grams,
           knownGrams: goods.grams ?? 0,
