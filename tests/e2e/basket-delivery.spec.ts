@@ -294,3 +294,23 @@ test('it begins with the customer’s last way and address, where that is possib
   await page.waitForLoadState('networkidle')
   await expect(section.getByRole('radio', { checked: true })).toHaveCount(0)
 })
+
+// DEL-39
+test('the list of orders says since when one waits to be picked up', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { session } = await newCustomer()
+  const { id } = await placedBefore(session.accessToken, { wayId: wayOf('pickup') })
+  await callApi('PUT', `/order/${id}/artwork/notneeded`, { token })
+  await callApi('PUT', '/order', { token, body: { id, price: 40 } })
+  await chooseLanguage(page, 'az')
+  await keepSession(page, session)
+  await page.goto('/myorder')
+  await expect(page.getByText(/: götürə bilərsiniz$|götürə bilərsiniz/).first()).toBeVisible()
+  for (const status of ['InProduction', 'Ready'])
+    await callApi('PUT', `/order/${id}/status`, { token, body: { status } })
+  const { shipment } = await callApi<{ shipment: { id: number } }>('GET', `/order/${id}`, { token })
+  await callApi('PUT', `/shipments/${shipment.id}/pack`, { token, body: { shelf: 'B-3' } })
+  await page.reload()
+  await expect(page.getByText(/tarixindən sizi gözləyir$/)).toBeVisible()
+  await expectAccessible(page)
+})

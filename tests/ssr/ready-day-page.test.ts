@@ -147,3 +147,21 @@ test('a turnaround that says no days takes those of the product', async () => {
   const words = await wordsAt('2021-01-12T10:00:00', 'az', `/services/card/prices/${id}`)
   expect(words).toContain('14 yanvar, cümə axşamı hazır olacaq')
 })
+
+// DEL-39
+test('the page says from which day on it comes by the ways that are shown, at once when they change', async () => {
+  const owner = app.trpc(await app.signIn(['orders', 'discounts']))
+  for (const { id } of (await owner.delivery.all.query()).ways) await owner.delivery.deleteWay.mutate({ id })
+  const at = '2020-11-17T10:00:00'
+  expect(await wordsAt(at)).not.toContain('ən tezi')
+  await owner.delivery.createPoint.mutate({ address: 'Nizami küçəsi 96', phoneNumber: '+994125550142' })
+  await owner.delivery.createWay.mutate({ kind: 'pickup', name: 'Özüm', isShown: true })
+  const way = { kind: 'ownCourier', name: 'Kuryer', isShown: true, daysFrom: 1, daysTo: 2 } as const
+  const { id } = await owner.delivery.createWay.mutate(way)
+  expect(await wordsAt(at)).toContain('götürmə 23 noyabr, kuryerlə ən tezi 24 noyabr')
+  expect(await wordsAt(at, 'ru')).toContain('самовывоз с 23 ноября, курьером с 24 ноября')
+  await owner.delivery.updateWay.mutate({ id, daysFrom: 2 })
+  expect(await wordsAt(at)).toContain('kuryerlə ən tezi 25 noyabr')
+  await owner.delivery.updateWay.mutate({ id, isShown: false })
+  expect(await wordsAt(at)).not.toContain('ən tezi')
+})

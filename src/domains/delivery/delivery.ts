@@ -3,6 +3,7 @@ import { id, language } from '../../lib/fields.ts'
 import { callerOf, procedure, router } from '../../procedures/procedure.ts'
 import { orderSchema } from '../places/place-input.ts'
 import { addresses } from './addresses.ts'
+import { arrivalFields, arrivalsSchema, readArrivals } from './arrivals.ts'
 import {
   deciding,
   newPointFields,
@@ -52,6 +53,18 @@ export const deliveryRouter = router({
     .input(z.object({ language }))
     .output(shownDeliverySchema)
     .query(({ ctx, input }) => readShown(ctx.deps, input)),
+  arrivals: procedure({
+    access: 'public',
+    reads: ['delivery', 'production'],
+    rest: {
+      method: 'GET',
+      path: '/delivery/arrivals',
+      summary: 'The earliest days at the client’s of what is ready on these days, by the ways that are shown',
+    },
+  })
+    .input(arrivalFields)
+    .output(arrivalsSchema)
+    .query(({ ctx, input }) => readArrivals(ctx.deps, input)),
   all: procedure({
     access: ['newOrders', 'orders'],
     rest: { method: 'GET', path: '/delivery/ways', summary: 'All ways with their zones, and all points' },

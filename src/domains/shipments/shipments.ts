@@ -7,6 +7,7 @@ import { deliverShipment, failShipment, pickUpShipment } from './hand-out.ts'
 import { labelProcedures } from './labels.ts'
 import { lastWaySchema, readLastWay } from './last-way.ts'
 import { listShipments, shipmentListSchema } from './list-shipments.ts'
+import { ownArrivalsSchema, readOwnArrivals } from './own-arrivals.ts'
 import {
   cancelShipment,
   handOverShipment,
@@ -54,6 +55,16 @@ export const shipmentsRouter = router({
     .input(z.object({ id }))
     .output(togetherSchema)
     .query(({ ctx, input }) => readTogether(ctx.deps, callerOf(ctx), input)),
+  own: procedure({
+    access: 'user',
+    rest: {
+      method: 'GET',
+      path: '/order/mine/deliveries',
+      summary: 'The caller’s own shipments that aren’t over, with the days on which they come',
+    },
+  })
+    .output(ownArrivalsSchema)
+    .query(({ ctx }) => readOwnArrivals(ctx.deps, callerOf(ctx))),
   last: procedure({
     access: 'user',
     rest: {

@@ -2,13 +2,15 @@ import type { OptionsQuote } from '../../../../src/domains/options/quote-options
 import { useApi } from '../../../lib/api.ts'
 import type { LocalConfiguration } from '../options/options-query.ts'
 import type { Intake } from './ready-leaf.tsx'
-import { readyQuery } from './ready-query.ts'
+import { readyDaysOf, readyQuery } from './ready-query.ts'
 import { useReadyDays } from './use-ready-days.ts'
 
 /** What starts the clock, and the day a turnaround is ready. */
 export type Ready = Intake & {
   /** A turnaround without days of its own takes the product's; null where nothing is promised. */
   dayOf: (days: number | null) => string | null
+  /** All of them. */
+  days: readonly string[]
 }
 
 /**
@@ -22,7 +24,7 @@ export function useReady(id: number, configuration: LocalConfiguration, count: n
   const { ready, own } = data
   const dayOf: Ready['dayOf'] = (days) =>
     days === null ? own : (ready.find((one) => one.days === days)?.day ?? null)
-  return { ...data, dayOf }
+  return { ...data, dayOf, days: readyDaysOf(data) }
 }
 
 export const readyDayOf = (

@@ -21,13 +21,13 @@ import { UnconfirmedEmail } from '../../kit/account/unconfirmed-email.tsx'
 import { isAsked, listedWord, ownMoneyQuery } from '../../kit/money/money-parts.ts'
 import { myOrdersQuery, openFirst, turnsQuery } from '../../kit/orders/order-parts.ts'
 import { Page } from '../../kit/page.tsx'
+import { DayLine } from './arrival-line.tsx'
 import { nextSteps } from './docket-texts.ts'
 import { OrderActions } from './order-actions.tsx'
 import { type MyOrder, OrderNumber, OrderPrice, OrderTitle } from './order-labels.tsx'
 import { StatusStrip, StatusTimeline } from './order-progress.tsx'
 import { filterOrders, isFiltered, OrdersFilterForm } from './orders-filter-form.tsx'
 import { PlacedNotice } from './placed-notice.tsx'
-import { PromisedLine } from './promised-day.tsx'
 
 /** The order history (WEB-22). */
 export function MyOrdersScreen() {
@@ -156,7 +156,7 @@ function OrderDocket({ order }: { order: MyOrder }) {
             </p>
             <TurnLine orderId={order.id} />
             <MoneyLine orderId={order.id} />
-            <PromisedLine order={order} />
+            <DayLine order={order} />
           </div>
           <h2 className="type-d3 text-[25px]! leading-[30px]! md:text-[36px]! md:leading-[42px]!">
             <OrderLink order={order} />
@@ -203,7 +203,7 @@ function OrderRow({ order }: { order: MyOrder }) {
           </p>
           <TurnLine orderId={order.id} />
           <MoneyLine orderId={order.id} />
-          <PromisedLine order={order} />
+          <DayLine order={order} />
         </div>
         <OrderChoice order={order} />
         {order.comment && <p className="type-small line-clamp-1 break-words">{order.comment}</p>}

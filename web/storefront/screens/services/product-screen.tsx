@@ -19,6 +19,7 @@ import { businessReference } from '../../kit/business-record.ts'
 import { optionsQuery } from '../../kit/options/options-query.ts'
 import { Page } from '../../kit/page.tsx'
 import { campaignsQuery, productQuery, serviceQuery } from '../../kit/services/detail-queries.ts'
+import { loadReady } from '../../kit/services/load-ready.ts'
 import { productReadyQuery, readyQuery } from '../../kit/services/ready-query.ts'
 
 /** The route's loader and head stand beside the screen, so that other pages don't load them. */
@@ -104,13 +105,13 @@ async function loadOptions(context: RouterContext, id: number): Promise<void> {
   const options = await tryQuery(context, optionsQuery(context, id))
   if (!options?.configuration) {
     await Promise.all([
-      tryQuery(context, productReadyQuery(context, id)),
+      loadReady(context, productReadyQuery(context, id)),
       plain.load().catch(() => undefined),
     ])
     return
   }
   await Promise.all([
-    tryQuery(context, readyQuery(context, id, options.configuration)),
+    loadReady(context, readyQuery(context, id, options.configuration)),
     loadConfigured(context.language).catch(() => undefined),
   ])
 }

@@ -21,6 +21,7 @@ import { Page } from '../../kit/page.tsx'
 import { cellWidths } from '../../kit/services/cell-widths.ts'
 import { campaignsQuery, serviceQuery } from '../../kit/services/detail-queries.ts'
 import { DiscountBadge } from '../../kit/services/discount-badge.tsx'
+import { loadReady } from '../../kit/services/load-ready.ts'
 import { serviceReadyQuery } from '../../kit/services/ready-query.ts'
 import { DetailHead } from './detail-head.tsx'
 import { PricedDetail } from './priced-detail.tsx'
@@ -64,7 +65,7 @@ async function loadService(context: RouterContext, param: string): Promise<{ id:
   await Promise.all([
     orNotFound(context.queryClient.ensureQueryData(serviceQuery(context, id))),
     tryQuery(context, campaignsQuery(context)),
-    tryQuery(context, serviceReadyQuery(context, id)),
+    loadReady(context, serviceReadyQuery(context, id)),
   ])
   return { id }
 }

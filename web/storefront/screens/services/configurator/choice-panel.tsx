@@ -17,6 +17,7 @@ import { ChosenLine, ChosenList } from '../../../kit/options/chosen-list.tsx'
 import type { LocalConfiguration } from '../../../kit/options/options-query.ts'
 import { TemplateLink } from '../../../kit/options/template-link.tsx'
 import { useFindingText } from '../../../kit/options/use-finding-text.ts'
+import { ReadyArrivals } from '../../../kit/services/ready-arrivals.tsx'
 import { ReadyLeaf } from '../../../kit/services/ready-leaf.tsx'
 import { type Ready, readyDayOf } from '../../../kit/services/use-ready.ts'
 import { BasketChoice, OrderChoice, type OrderedItem } from './order-choice.tsx'
@@ -58,7 +59,12 @@ export function ChoicePanel({
   return (
     <div ref={ref} className="flex flex-col gap-5 bg-ink p-5 text-on-ink md:p-8">
       <PanelTotal quote={quote} count={count} />
-      {ready && day !== null && <ReadyLeaf day={day} ready={ready} />}
+      {ready && day !== null && (
+        <>
+          <ReadyLeaf day={day} ready={ready} />
+          <ReadyArrivals day={day} days={ready.days} />
+        </>
+      )}
       {quote.isOrderable ? (
         <OrderChoice quote={quote} chosen={chosen} item={item} />
       ) : (
