@@ -7,6 +7,7 @@ import { downloadFile } from '../../../lib/download.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { ordinal } from '../../../lib/ordinal.ts'
+import { useUser } from '../../../lib/session.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { telHref, useContactLines } from '../../kit/contact/contact-data.ts'
@@ -28,12 +29,18 @@ const route = getRouteApi('/_storefront/q/$token')
 export function OfferScreen() {
   const api = useApi()
   const language = useLanguage()
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isPending, isFetching, refetch } = useQuery({
     ...linkedOfferQuery({ api, language }, route.useSearch()),
     refetchInterval: 60_000,
   })
   useSeen()
-  if (data && !isLinkEnded(error)) return <OfferPage offer={data} />
+  const userId = useUser()?.id
+  const isStranger = userId !== undefined && data?.isOwn === false
+  useEffect(() => {
+    // The page is made on the server without knowing who is signed in on this device.
+    if (isStranger) void refetch()
+  }, [isStranger, refetch])
+  if (data && !isLinkEnded(error)) return <OfferPage offer={data} isOwnerKnown={!isStranger || !isFetching} />
   if (isPending) return <PendingScreen />
   return (
     <LinkWithoutPage
@@ -54,7 +61,7 @@ function useSeen() {
 }
 
 /** A revision of a quote, and beside it the customer's answer. */
-function OfferPage({ offer }: { offer: LinkedOffer }) {
+function OfferPage({ offer, isOwnerKnown }: { offer: LinkedOffer; isOwnerKnown: boolean }) {
   const { id, title, customer, revision, lastRevision } = offer
   const panel = useRef<HTMLElement>(null)
   const canAccept = offer.acts.includes('accept')
@@ -91,7 +98,11 @@ function OfferPage({ offer }: { offer: LinkedOffer }) {
             <Trans context="verb">Answer</Trans>
           </SumBar>
         )}
-        <AnswerPanel ref={panel} offer={offer} delivery={delivery} />
+        <AnswerPanel
+          ref={panel}
+          offer={offer}
+          delivery={{ ...delivery, isKnown: delivery.isKnown && isOwnerKnown }}
+        />
       </div>
     </Page>
   )
