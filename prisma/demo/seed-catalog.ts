@@ -18,7 +18,7 @@ import type { StoredIds } from './store-pictures.ts'
 export type Item = {
   serviceId: number
   serviceName: Texts
-  product: { id: number; name: Texts } | null
+  product: { id: number; name: Texts; weightOf100: number | null } | null
   tiers: Tier[]
   /** What can be chosen of it. */
   options: Configuration | null
@@ -67,7 +67,8 @@ export async function seedCatalog(
           }),
         },
       })
-      items.set(picture, { ...common, product: { id, name }, tiers: tiersOf(prices), options })
+      const product = { id, name, weightOf100: weightOf100 ?? null }
+      items.set(picture, { ...common, product, tiers: tiersOf(prices), options })
     }
   }
   return items

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../../src/db/client.ts'
 import { bestPercentage, calculatePrice } from '../../src/domains/catalog/pricing.ts'
+import { weightOf } from '../../src/domains/delivery/weight.ts'
 import { type OfferLine, totalOf } from '../../src/domains/offers/lines.ts'
 import { drawOffer } from '../../src/domains/offers/pdf/draw-offer.ts'
 import { bakuDay } from '../../src/lib/days.ts'
@@ -88,6 +89,8 @@ async function seedOffer(tx: Transaction, { offer, items, people, now, by }: See
   })
 }
 
+const nothingChosen = { choices: {}, ownSize: null }
+
 function lineOf(
   { item: name, title, details, count, price, days }: DemoOfferLine,
   key: number,
@@ -112,6 +115,10 @@ function lineOf(
     price: price === undefined ? (suggested?.total ?? 0) : toQepik(price),
     priceReason: '',
     artwork: title ? 'notNeeded' : 'customer',
+    grams:
+      title || !item.product
+        ? null
+        : weightOf({ ...item.product, configuration: null }, nothingChosen, count),
     repeats: null,
   }
 }
