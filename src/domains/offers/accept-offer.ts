@@ -37,7 +37,8 @@ type Accepting = {
  * artwork (ART-13), paid by whom they say (DOC-40), brought as its customer chooses (DEL-36). A repeated call gets
  * the first answer.
  * @throws CONFLICT with the reason: expired, revised, withdrawn, another PDF, accepted or answered already, another
- * price of the delivery; VALIDATION for a delivery that somebody else chooses, and as `planShipment`; RATE_LIMITED; UNAVAILABLE while the store of the files is away
+ * price of the delivery; VALIDATION for a delivery that somebody else chooses, and as `planShipment`; RATE_LIMITED;
+ * UNAVAILABLE while the store of the files is away
  */
 export async function acceptOffer(
   deps: AcceptDeps,
