@@ -12,10 +12,12 @@ export const NamesInShort = ({ names, more }: NamesInShortProps) => (
   <>
     {names.join(', ')}
     {more > 0 && (
-      <span className="whitespace-nowrap">
+      <>
         {' '}
-        <Plural value={more} one="and # more" other="and # more" />
-      </span>
+        <span className="whitespace-nowrap">
+          <Plural value={more} one="and # more" other="and # more" />
+        </span>
+      </>
     )}
   </>
 )

@@ -174,7 +174,7 @@ function Works({ row: { kind, lines, orderIds, document } }: { row: Due }) {
       ) : (
         <NamesInShort names={titles.slice(0, named)} more={titles.length - named} />
       )}
-      {`, № ${orderIds.slice(0, shownOrders).join(', ')}`}
+      {`, №\u00a0${orderIds.slice(0, shownOrders).join(', ')}`}
       {orderIds.length > shownOrders && ` +${orderIds.length - shownOrders}`}
       <span className="admin-meta block text-t3">
         <button
@@ -183,7 +183,7 @@ function Works({ row: { kind, lines, orderIds, document } }: { row: Due }) {
           disabled={busy === path}
           onClick={() => download(path)}
           aria-label={t`Download ${number}, PDF`}
-          className="min-h-6 tabular-nums underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          className="min-h-6 text-left tabular-nums underline-offset-4 hover:underline pointer-coarse:min-h-11"
         >
           <DocumentName kind={document.kind} number={number} />
         </button>

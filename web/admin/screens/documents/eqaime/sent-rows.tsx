@@ -16,7 +16,7 @@ import { portalStates, type Sent } from './eqaime-types.ts'
 import { SentDialog } from './sent-dialog.tsx'
 
 /**
- * E-qaimə that were exported: their numbers in the portal, our documents, and how they stand there. Under 1024 px five
+ * E-qaimə that were exported: their numbers in the portal, our documents, and how they stand there. Under 1680 px five
  * columns have no room for names: each is of two lines, on a phone of four.
  */
 export function SentRows({ rows }: { rows: readonly Sent[] }) {
@@ -24,7 +24,7 @@ export function SentRows({ rows }: { rows: readonly Sent[] }) {
   return (
     <>
       <PlainTable
-        headClassName="max-lg:sr-only"
+        headClassName="max-[1680px]:sr-only"
         heads={
           <>
             <HeadCell>
@@ -61,12 +61,12 @@ function Row({ row, onChange }: { row: Sent; onChange: () => void }) {
   const path = `/documents/${document.id}/document.pdf`
   const { number } = document
   return (
-    <tr className="border-line2 border-b max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:px-1 max-lg:py-1.5 md:max-lg:grid-cols-[216px_minmax(0,1fr)_auto]">
+    <tr className="border-line2 border-b max-[1680px]:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-[1680px]:px-1 max-[1680px]:py-1.5 md:max-[1680px]:grid-cols-[216px_minmax(0,1fr)_auto]">
       <th
         scope="row"
         className={classNames(
           linesCell,
-          'whitespace-nowrap text-left font-medium tabular-nums max-lg:py-0.5',
+          'whitespace-nowrap text-left font-medium tabular-nums max-[1680px]:py-0.5',
         )}
       >
         {portalNumber || (
@@ -76,14 +76,17 @@ function Row({ row, onChange }: { row: Sent; onChange: () => void }) {
         )}
       </th>
       <td
-        className={classNames(linesCell, 'wrap-anywhere max-lg:py-0.5 max-md:col-span-2 max-md:row-start-2')}
+        className={classNames(
+          linesCell,
+          'wrap-anywhere max-[1680px]:py-0.5 max-md:col-span-2 max-md:row-start-2',
+        )}
       >
         {buyer.name}
       </td>
       <td
         className={classNames(
           linesCell,
-          'max-lg:py-0.5 max-md:col-span-2 max-md:row-start-3 md:max-lg:row-start-2',
+          'max-[1680px]:py-0.5 max-md:col-span-2 max-md:row-start-3 md:max-[1680px]:row-start-2',
         )}
       >
         <button
@@ -112,7 +115,7 @@ function Row({ row, onChange }: { row: Sent; onChange: () => void }) {
       <td
         className={classNames(
           linesCell,
-          'whitespace-nowrap text-right max-lg:row-start-1 max-lg:py-0.5 max-md:col-start-2 md:max-lg:col-start-3',
+          'whitespace-nowrap text-right max-[1680px]:row-start-1 max-[1680px]:py-0.5 max-md:col-start-2 md:max-[1680px]:col-start-3',
         )}
       >
         <Money azn={gross} />
@@ -120,10 +123,10 @@ function Row({ row, onChange }: { row: Sent; onChange: () => void }) {
       <td
         className={classNames(
           linesCell,
-          'max-lg:col-span-2 max-lg:py-0.5 max-md:row-start-4 md:max-lg:row-start-2',
+          'max-[1680px]:col-span-2 max-[1680px]:py-0.5 max-md:row-start-4 md:max-[1680px]:row-start-2',
         )}
       >
-        <span className="flex flex-wrap items-baseline gap-x-2 md:max-lg:justify-between">
+        <span className="flex flex-wrap items-baseline gap-x-2 md:max-[1680px]:justify-between">
           <State row={row} />
           <WordButton
             aria-haspopup="dialog"
