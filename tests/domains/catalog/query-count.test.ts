@@ -1,31 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectDatabase, type Database, poolOf } from '../../../src/db/client.ts'
+import type { Database } from '../../../src/db/client.ts'
 import { listServices } from '../../../src/domains/catalog/read-services.ts'
+import { connectCounting } from '../../support/count-queries.ts'
 import { makeOrder, makeProduct, makeService, makeUser } from '../../support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts'
 
 let database: TestDatabase
 let db: Database
-let queries = 0
-
-/** Counts what goes over any connection, by Prisma or past it. */
-function connect(): Database {
-  const client = connectDatabase(database.url)
-  poolOf(client).on('connect', (connection) => {
-    const query = connection.query.bind(connection) as (...given: unknown[]) => unknown
-    Object.assign(connection, {
-      query: (...given: unknown[]) => {
-        queries++
-        return query(...given)
-      },
-    })
-  })
-  return client
-}
+let countOf: ReturnType<typeof connectCounting>['countOf']
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = connect()
+  ;({ db, countOf } = connectCounting(database.url))
 })
 afterAll(async () => {
   await db.$disconnect()
@@ -44,10 +30,12 @@ test('a list of 8 services costs as many queries as one of 2: products, tiers, c
     await db.campaign.create({ data: { title: 'a', description: 'b', percentageBp: 200, services } })
   }
   const countQueries = async () => {
-    queries = 0
+    let items: unknown[] = []
     const caller = { id: user.id, sessionId: 1, role: { id: 7, name: 'Client' }, areas: new Set<number>() }
     const deps = { db, now: () => new Date(), contentVersions: () => null }
-    const { items } = await listServices(deps, caller, { language: 'az', page: 1, pageSize: 8 })
+    const queries = await countOf(async () => {
+      items = (await listServices(deps, caller, { language: 'az', page: 1, pageSize: 8 })).items
+    })
     return { items: items.length, queries }
   }
   for (const _ of [1, 2]) await add()

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listDocuments, listOwnDocuments } from '../../../src/domains/documents/list-documents.ts'
+import { listPayments } from '../../../src/domains/payments/list-payments.ts'
+import { connectCounting } from '../../support/count-queries.ts'
 import { makeOrder, makeService, makeToken, makeUser } from '../../support/factories.ts'
 import { startTestApp, type TestApp } from '../../support/harness.ts'
 import { makeSeller } from '../../support/seller.ts'
@@ -102,4 +105,32 @@ test('a receipt names what its orders are called; balance is for none', async ()
     expect.objectContaining({ id: paid.id, works: { ...nameIn('Buklet'), more: 1 } }),
   )
   expect(items).toContainEqual(expect.objectContaining({ id: balance.id, works: null }))
+})
+
+// DOC-43
+test('a longer list of documents or receipts costs as many queries as a short one', async () => {
+  const { db, countOf } = connectCounting(app.databaseUrl)
+  const countAll = async () => [
+    await countOf(() => listDocuments({ db }, { page: 1, pageSize: 100 })),
+    await countOf(() => listOwnDocuments({ db }, { id: userId })),
+    await countOf(() => listPayments({ db }, { page: 1, pageSize: 100 })),
+  ]
+  const issue = async () => {
+    const { ids } = await completed('Təqvim', 'Qovluq')
+    await staff().payments.record.mutate({
+      appUserId: userId,
+      way: 'terminal',
+      amount: 40,
+      orders: ids.map((orderId) => ({ orderId, amount: 20 })),
+    })
+    await complete(ids)
+    await staff().documents.issueAct.mutate({ orderIds: ids })
+  }
+  await issue()
+  await countAll()
+  const few = await countAll()
+  await issue()
+  await issue()
+  expect(await countAll()).toEqual(few)
+  await db.$disconnect()
 })
