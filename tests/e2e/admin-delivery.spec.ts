@@ -29,6 +29,22 @@ async function goTo(page: Page, number: string): Promise<void> {
   await expect(target).toBeFocused()
 }
 
+// DEL-57
+test('the price of a shipment among an order’s charges leads to the shipment, and can’t be removed there', async ({
+  page,
+}) => {
+  const { id, orderId, number } = await readyShipment(await client(), admin, { wayId: ways.courierFirm })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAdmin(page, `/admin/ordersadmin/${orderId}`, admin)
+  const line = page.getByRole('listitem').filter({ hasText: 'Çatdırılma · Nəsimi' })
+  await expect(line).toBeVisible()
+  await expect(line.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+  await line.getByRole('link', { name: 'Çatdırılma' }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/admin/delivery\\?.*open=${id}`))
+  await expect(page.getByText(number).filter({ visible: true }).first()).toBeVisible()
+})
+
 // DEL-50, DEL-53
 test('a shipment is packed, handed to a firm with its waybill and written down as delivered, by keyboard alone', async ({
   page,

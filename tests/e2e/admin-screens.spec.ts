@@ -81,6 +81,7 @@ const screens: AdminScreen[] = [
   { path: '/admin/documents/requisites', ready: 'form', stranger: 'ContentCreator' },
   { path: '/admin/reports', ready: 'table', stranger: 'ContentCreator' },
   { path: '/admin/reports?tab=customers', ready: 'table' },
+  { path: '/admin/reports?tab=delivery', ready: 'h2' },
   { path: '/admin/reports?tab=debts', ready: 'table' },
   { path: '/admin/reports?tab=vat', ready: 'table' },
   { path: '/admin/discounts', ready: 'form', stranger: 'ContentCreator' },

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { areas } from '../../src/procedures/areas.ts'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { newStaffMember, openAdmin } from './support/admin.ts'
+import { acceptedOrder, moveByKey, newStaffMember, openAdmin } from './support/admin.ts'
+import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 type Place = { name: string; name_ru: string; name_en: string; spellings: string[] }
@@ -202,6 +203,40 @@ test('what was typed in a zone that another user has deleted can be copied, the 
   expect((await shown(id))?.zones.map(({ name, bands }) => [name, bands[0]?.price])).toEqual([['Uzaq', 6.5]])
 })
 
+// DEL-66, DEL-67
+test('changed prices say how many open shipments keep theirs, and zones are put in order by keyboard', async ({
+  page,
+}) => {
+  const { id, near, far } = await newWay()
+  const orderId = await acceptedOrder((await newCustomer()).session, admin, 60)
+  const token = admin.accessToken
+  const address = {
+    place: far.places[0]?.name,
+    street: 'Nizami',
+    building: '1',
+    phoneNumber: '+994502104480',
+  }
+  const shipment = await callApi<{ id: number; price: number | null }>('PUT', `/order/${orderId}/delivery`, {
+    token,
+    body: { delivery: { wayId: id, address } },
+  })
+  if (shipment.price === null)
+    await callApi('PUT', `/shipments/${shipment.id}/price`, { token, body: { price: 5, isAgreed: true } })
+  await open(page, id)
+  await cell(page, 'Yaxın', '5 kq-dək').fill('4,50')
+  await expect(bar(page)).toContainText('1 dəyişiklik')
+  await expect(bar(page)).not.toContainText('dəyişmir')
+  await cell(page, 'Uzaq', '5 kq-dək').fill('7')
+  await expect(bar(page)).toContainText('açıq 1 çatdırılmanın qiyməti dəyişmir')
+  await expectAccessible(page, 'main', 'all')
+  await page.keyboard.press('Control+s')
+  await expect(bar(page)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Yerini dəyiş: Uzaq' }).focus()
+  await moveByKey(page, 'Uzaq', 'ArrowUp', 1)
+  await expect.poll(async () => (await stored(id))?.zones.map((zone) => zone.id)).toEqual([far.id, near.id])
+})
+
 // DEL-61
 test('a table of a spreadsheet is pasted by its headings, with a further weight', async ({ page }) => {
   const { id } = await newWay()
@@ -275,7 +310,7 @@ test('a way is added hidden, gets a zone, is deleted and comes back', async ({ p
     page.getByRole('navigation', { name: 'Yollar' }).getByRole('button', { name: new RegExp(`^${name}`) }),
   ).toBeVisible()
   const back = (await call<{ ways: Way[] }>('GET', '/ways')).ways.find((way) => way.name === name)
-  made.push(back?.id ?? 0)
+  expect(back?.id).toBe(added)
   expect(back?.zones.map((zone) => zone.name)).toEqual(['Hər yer'])
 })
 

@@ -56,7 +56,7 @@ export function deliveryMutations(on: { staff: TRPCClient<AppRouter> }): Record<
             places: [{ name: 'Xəzər' }],
           }),
         ]
-        return () => on.staff.delivery.orderZones.mutate({ id, ids: zones.map((zone) => zone.id) })
+        return () => on.staff.delivery.orderZones.mutate({ ids: zones.map((zone) => zone.id) })
       },
     ],
     'delivery.createZone': [

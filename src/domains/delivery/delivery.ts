@@ -168,13 +168,13 @@ export const deliveryRouter = router({
     changes: ['delivery'],
     rest: {
       method: 'PUT',
-      path: '/delivery/ways/:id/zones/order',
+      path: '/delivery/zones/order',
       status: 204,
       summary: 'Put the zones of a way in order',
       example: { ids: [12, 10, 11] },
     },
   })
-    .input(orderSchema.extend({ id }))
+    .input(orderSchema)
     .mutation(({ ctx, input }) => orderZones(ctx.deps, callerOf(ctx), input)),
   createPoint: procedure({
     access: decides,

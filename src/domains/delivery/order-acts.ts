@@ -12,15 +12,15 @@ export const orderWays = (deps: OrderDeps, caller: Staff, { ids }: { ids: readon
 
 /**
  * Puts the zones of a way in order, with one entry in the history (DEL-66).
- * @throws VALIDATION for an id that isn't a zone of the way, or is listed twice
+ * @throws VALIDATION for zones of different ways, and as {@link putInOrder}
  */
 export async function orderZones(
   deps: OrderDeps,
   caller: Staff,
-  { id: wayId, ids }: { id: number; ids: readonly number[] },
+  { ids }: { ids: readonly number[] },
 ): Promise<void> {
-  // A zone never changes its way, so that what is counted here stays so.
-  const known = await deps.db.deliveryZone.count({ where: { wayId, id: { in: [...ids] } } })
-  if (known < ids.length) throw unknownAmong()
+  // A zone never changes its way, so that what is read here stays so.
+  const ways = await deps.db.deliveryZone.groupBy({ by: ['wayId'], where: { id: { in: [...ids] } } })
+  if (ways.length > 1) throw unknownAmong()
   await putInOrder(deps, caller, { kind: 'deliveryZone', ids })
 }

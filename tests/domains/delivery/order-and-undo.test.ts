@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const all = () => shop.owner.delivery.all.query()
 const zonesOf = async (id: number) => (await all()).ways.find((way) => way.id === id)?.zones ?? []
 const put = (path: string, ids: readonly number[]) =>
-  shop.app.rest('PUT', `/delivery/ways${path}/order`, {
+  shop.app.rest('PUT', `/delivery/${path}/order`, {
     token,
     json: { ids },
     headers: { 'x-language': 'en' },
@@ -28,7 +28,7 @@ describe('the order', () => {
     const ids = (await all()).ways.map(({ id }) => id)
     const turned = ids.toReversed()
     const before = await lastEntry()
-    expect((await put('', turned)).status).toBe(204)
+    expect((await put('ways', turned)).status).toBe(204)
     expect((await all()).ways.map(({ id }) => id)).toEqual(turned)
     const entries = await entriesSince(before)
     expect(entries).toMatchObject([{ kind: 'deliveryWay', recordId: 0, act: 'ordered' }])
@@ -37,21 +37,21 @@ describe('the order', () => {
     expect((await all()).ways.map(({ id }) => id)).toEqual(ids)
   })
 
-  test('of the zones of a way as well, and only of that way', async () => {
+  test('of the zones of a way as well, and of one way at a time', async () => {
     const { courier, post } = shop.ways
     const ids = (await zonesOf(courier.id)).map(({ id }) => id)
     const [elsewhere = { id: 0 }] = await zonesOf(post.id)
     const before = await lastEntry()
-    await shop.owner.delivery.orderZones.mutate({ id: courier.id, ids: ids.toReversed() })
+    await shop.owner.delivery.orderZones.mutate({ ids: ids.toReversed() })
     expect((await zonesOf(courier.id)).map(({ id }) => id)).toEqual(ids.toReversed())
     expect(await entriesSince(before)).toMatchObject([{ kind: 'deliveryZone', recordId: 0, act: 'ordered' }])
     const [one = 0] = ids
     for (const wrong of [[...ids, elsewhere.id], [one, one], [2_147_483_647]]) {
-      const { status, body } = await put(`/${courier.id}/zones`, wrong)
+      const { status, body } = await put('zones', wrong)
       expect([status, body.errors?.[0]?.path]).toEqual([400, 'ids'])
     }
     expect((await zonesOf(courier.id)).map(({ id }) => id)).toEqual(ids.toReversed())
-    expect((await put(`/${courier.id}/zones`, ids)).status).toBe(204)
+    expect((await put('zones', ids)).status).toBe(204)
     expect((await zonesOf(courier.id)).map(({ id }) => id)).toEqual(ids)
   })
 })

@@ -65,7 +65,7 @@ const inOrder = <Row extends { id: number }>(rows: readonly Row[], ids: readonly
   rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 
 /** Puts ways, or the zones of a way, in order (DEL-66). */
-export function usePutInOrder(wayId: number) {
+export function usePutInOrder() {
   const { delivery } = useClient()
   const api = useApi()
   const { queryKey } = api.delivery.all.queryOptions()
@@ -84,7 +84,7 @@ export function usePutInOrder(wayId: number) {
         way.zones.some(({ id }) => ids.includes(id)) ? { ...way, zones: inOrder(way.zones, ids) } : way,
       ),
     }),
-    put: (ids) => delivery.orderZones.mutate({ id: wayId, ids }),
+    put: (ids) => delivery.orderZones.mutate({ ids }),
     renew,
   })
   return { putWays: waysOrder, putZones: zonesOrder }

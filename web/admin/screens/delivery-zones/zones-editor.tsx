@@ -1,18 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { pick } from '../../../../src/lib/languages.ts'
-import { useApi } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { AdminButton } from '../../../ui/admin/button.tsx'
 import { CheckIcon, PlusIcon } from '../../../ui/admin/icons.tsx'
 import { EditorForm } from '../../kit/editor/editor-form.tsx'
 import { UnsavedMark } from '../../kit/editor/editor-head.tsx'
-import { fieldName } from '../../kit/editor/field-names.ts'
 import { Screen } from '../../kit/frame/screen.tsx'
 import { HistoryLink } from '../../kit/history/history-link.tsx'
+import { ChangesSummary } from './changes-summary.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { PickupPoints } from './pickup-points.tsx'
 import { TextRow } from './text-row.tsx'
@@ -24,7 +22,7 @@ import { WayRule } from './way-rule.tsx'
 import { WaysList } from './ways-list.tsx'
 import { type Open, ZonesDialogs } from './zones-dialogs.tsx'
 import { ZonesSection } from './zones-section.tsx'
-import { type Delivery, fieldKey, repricedZones, type Way } from './zones-values.ts'
+import { type Delivery, fieldKey, type Way } from './zones-values.ts'
 
 type ZonesEditorProps = {
   delivery: Delivery
@@ -40,7 +38,7 @@ export function ZonesEditor({ delivery, way, canChange }: ZonesEditorProps) {
   const editing = useZonesEditor(delivery)
   const { editor, frame, names, gone } = editing
   const [open, setOpen] = useState<Open | null>(null)
-  const { putWays, putZones } = usePutInOrder(way.id)
+  const { putWays, putZones } = usePutInOrder()
   const { zone, show } = useChosen(way)
   const placeInput = useRef<HTMLInputElement>(null)
   const tryInput = useRef<HTMLInputElement>(null)
@@ -77,7 +75,7 @@ export function ZonesEditor({ delivery, way, canChange }: ZonesEditorProps) {
         editor={frame}
         title={gone ?? title}
         names={names}
-        summary={<Summary editing={editing} />}
+        summary={<ChangesSummary editing={editing} />}
         className="grid items-start gap-x-7 gap-y-7 lg:grid-cols-[264px_minmax(0,1fr)]"
       >
         <div className="grid min-w-0 gap-7">
@@ -212,47 +210,5 @@ function ShownSwitch({ name, editing: { editor }, canChange }: ShownSwitchProps)
       {isShown && <CheckIcon size={14} />}
       {isShown ? <Trans>shown on the site</Trans> : <Trans>hidden on the site</Trans>}
     </button>
-  )
-}
-
-/** So many changes are said with their figures, and so many by their names. */
-const maxSummed = 2
-const maxNamed = 6
-
-/** The changes as they are said in the save bar: what a figure was and what it becomes, and which prices stay. */
-function Summary({ editing: { editor, names } }: { editing: ZonesEditing }) {
-  const { changed, values, stored, textOf } = editor
-  const of = (key: string): string => {
-    const [was, becomes] = [textOf(key, stored[key]), textOf(key, values[key])]
-    const isShort = was.length + becomes.length < 40
-    const name = fieldName(names, values, key)
-    return isShort ? `${name}: ${was || '—'} › ${becomes || '—'}` : name
-  }
-  const named = changed.slice(0, maxNamed).map((key) => fieldName(names, values, key))
-  const others = changed.length - named.length
-  return (
-    <>
-      {changed.length <= maxSummed
-        ? changed.map(of).join(' · ')
-        : `${named.join('; ')}${others > 0 ? ` +${others}` : ''}`}
-      <KeptPrices zoneIds={repricedZones(changed)} />
-    </>
-  )
-}
-
-/** How many open shipments of these zones keep the price that was chosen (DEL-67). */
-function KeptPrices({ zoneIds }: { zoneIds: readonly number[] }) {
-  const { data = [] } = useQuery({
-    ...useApi().shipments.pricedByZone.queryOptions(),
-    enabled: zoneIds.length > 0,
-  })
-  const kept = data.filter(({ zoneId }) => zoneIds.includes(zoneId))
-  const count = kept.reduce((all, { shipments }) => all + shipments, 0)
-  if (count === 0) return null
-  return (
-    <>
-      {' · '}
-      <Plural value={count} one="# open shipment keeps its price" other="# open shipments keep their price" />
-    </>
   )
 }

@@ -16,8 +16,8 @@ type Report = Reports['delivery']
 type Figures = Omit<Report['rows'][number], 'id' | 'kind' | 'name' | 'name_ru' | 'name_en'>
 
 const figure = classNames(bodyCell, 'whitespace-nowrap text-right tabular-nums')
-/** Columns that stand under the name on a phone. */
-const wide = 'max-md:hidden'
+/** Columns that stand under the name where there is less room. */
+const wide = 'max-xl:hidden'
 const head = classNames(headCell, 'whitespace-normal text-right')
 
 /** What became of shipments by their way, and what they brought (DEL-56). */
@@ -63,7 +63,7 @@ function WaysTable({ report, showsBefore }: { report: Report; showsBefore: boole
           <th scope="col" className={classNames(head, wide)}>
             <Trans context="shipments">Failed</Trans>
           </th>
-          <th scope="col" className={head}>
+          <th scope="col" className={classNames(head, wide)}>
             <Trans>Failed, %</Trans>
           </th>
           <th scope="col" className={head}>
@@ -101,13 +101,15 @@ function Cells({ name, figures, showsBefore }: CellsProps) {
   const language = useLanguage()
   const { shipments, shipmentsBefore, failedShare } = figures
   const number = (count: number) => formatNumber(count, language)
-  const [delivered, failed] = [number(figures.delivered), number(figures.failed)]
+  const delivered = number(figures.delivered)
+  const share = failedShare === null ? null : formatPercent(failedShare, language)
+  const failed = share === null ? number(figures.failed) : `${number(figures.failed)} (${share})`
   const cash = formatAmount(figures.cash, language)
   return (
     <>
       <th scope="row" className={classNames(bodyCell, 'text-left font-[inherit] wrap-anywhere')}>
         {name}
-        <span className="admin-meta block font-normal text-t2 md:hidden">
+        <span className="admin-meta block font-normal text-t2 xl:hidden">
           <Trans>
             delivered {delivered}, failed {failed}, cash of own couriers {cash}
           </Trans>
@@ -115,8 +117,8 @@ function Cells({ name, figures, showsBefore }: CellsProps) {
       </th>
       <td className={figure}>{number(shipments)}</td>
       <td className={classNames(figure, wide)}>{delivered}</td>
-      <td className={classNames(figure, wide)}>{failed}</td>
-      <td className={figure}>{failedShare === null ? '—' : formatPercent(failedShare, language)}</td>
+      <td className={classNames(figure, wide)}>{number(figures.failed)}</td>
+      <td className={classNames(figure, wide)}>{share ?? '—'}</td>
       <td className={figure}>{formatAmount(figures.charged, language)}</td>
       <td className={classNames(figure, wide)}>{cash}</td>
       {showsBefore && (
