@@ -33,7 +33,7 @@ export function OfferDeliverySum({ offer, delivery }: OfferDeliveryProps) {
   if (!told?.row) return null
   return (
     <div className="border-key border-b pb-5">
-      <dl className="border-key border-t">
+      <dl>
         <DeliveryRow delivery={delivery} />
       </dl>
       <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-4 pt-2">
