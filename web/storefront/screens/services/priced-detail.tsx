@@ -49,7 +49,7 @@ function WithPrices({ photoUrl, tiers, order, texts }: PricedDetailProps) {
       <div className={classNames('max-md:-mx-5 lg:col-start-2 lg:row-start-1', !hasGuide && 'lg:row-span-2')}>
         <div className="lg:sticky lg:top-[calc(24px+var(--notices,0px))]">
           <PriceCalculator tiers={tiers} count={count} onChange={setCount} order={order}>
-            <PlainReady order={order} count={count} hasArrivals />
+            <PlainReady order={order} count={count} />
           </PriceCalculator>
         </div>
       </div>
@@ -77,7 +77,7 @@ const PriceOnRequest = ({ photoUrl, order }: PricedDetailProps) => (
       <p className="type-d3">
         <Trans>We set the price for each order. Tell us what you need, and a manager will work it out.</Trans>
       </p>
-      <PlainReady order={order} hasArrivals />
+      <PlainReady order={order} />
       <LinkButton to="/order" search={order} wide arrow className="hover:bg-paper hover:text-key">
         <Trans>Place order</Trans>
       </LinkButton>

@@ -19,8 +19,7 @@ import { businessReference } from '../../kit/business-record.ts'
 import { optionsQuery } from '../../kit/options/options-query.ts'
 import { Page } from '../../kit/page.tsx'
 import { campaignsQuery, productQuery, serviceQuery } from '../../kit/services/detail-queries.ts'
-import { loadReady } from '../../kit/services/load-ready.ts'
-import { productReadyQuery, readyQuery } from '../../kit/services/ready-query.ts'
+import { arrivalsQuery, productReadyQuery, readyDaysOf, readyQuery } from '../../kit/services/ready-query.ts'
 
 /** The route's loader and head stand beside the screen, so that other pages don't load them. */
 export const productPage = { load: loadProduct, head: productHead }
@@ -105,13 +104,15 @@ async function loadOptions(context: RouterContext, id: number): Promise<void> {
   const options = await tryQuery(context, optionsQuery(context, id))
   if (!options?.configuration) {
     await Promise.all([
-      loadReady(context, productReadyQuery(context, id)),
+      tryQuery(context, productReadyQuery(context, id)),
       plain.load().catch(() => undefined),
     ])
     return
   }
   await Promise.all([
-    loadReady(context, readyQuery(context, id, options.configuration)),
+    tryQuery(context, readyQuery(context, id, options.configuration)).then(
+      (ready) => ready && tryQuery(context, arrivalsQuery(context, readyDaysOf(ready))),
+    ),
     loadConfigured(context.language).catch(() => undefined),
   ])
 }

@@ -21,7 +21,6 @@ import { Page } from '../../kit/page.tsx'
 import { cellWidths } from '../../kit/services/cell-widths.ts'
 import { campaignsQuery, serviceQuery } from '../../kit/services/detail-queries.ts'
 import { DiscountBadge } from '../../kit/services/discount-badge.tsx'
-import { loadReady } from '../../kit/services/load-ready.ts'
 import { serviceReadyQuery } from '../../kit/services/ready-query.ts'
 import { DetailHead } from './detail-head.tsx'
 import { PricedDetail } from './priced-detail.tsx'
@@ -65,7 +64,7 @@ async function loadService(context: RouterContext, param: string): Promise<{ id:
   await Promise.all([
     orNotFound(context.queryClient.ensureQueryData(serviceQuery(context, id))),
     tryQuery(context, campaignsQuery(context)),
-    loadReady(context, serviceReadyQuery(context, id)),
+    tryQuery(context, serviceReadyQuery(context, id)),
   ])
   return { id }
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api.ts'
-import { useLanguage } from '../../../lib/language.tsx'
-import { formatDayAndMonth } from '../../../lib/weekday.ts'
-import { arrivalsQuery } from './ready-query.ts'
+import { useApi } from '../../../../lib/api.ts'
+import { useLanguage } from '../../../../lib/language.tsx'
+import { formatDayAndMonth } from '../../../../lib/weekday.ts'
+import { arrivalsQuery } from '../../../kit/services/ready-query.ts'
 
 type ReadyArrivalsProps = {
   day: string
