@@ -129,7 +129,8 @@ for (const language of ['az', 'ru'] as const) {
     const link = dialog.getByLabel(`${courierName} üçün link, yalnız bu gün`)
     await expect(link).toBeFocused()
     const { pathname } = new URL(await link.inputValue())
-    await screen.keyboard.press('Escape')
+    await tabTo(screen, dialog.getByRole('button', { name: /^Bağla/ }))
+    await screen.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
 
     await page.goto(`/myorder/${orderId}`)

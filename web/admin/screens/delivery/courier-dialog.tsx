@@ -12,7 +12,8 @@ import { AdminButton, WordButton } from '../../../ui/admin/button.tsx'
 import { AdminField } from '../../../ui/admin/field.tsx'
 import { PrintIcon } from '../../../ui/admin/icons.tsx'
 import { AdminInput } from '../../../ui/admin/inputs.tsx'
-import { DialogButtons, Modal } from '../../../ui/admin/modal.tsx'
+import { KeyCap } from '../../../ui/admin/key-cap.tsx'
+import { DialogButtons, Modal, ModalFoot } from '../../../ui/admin/modal.tsx'
 import { SectionFailed } from '../../../ui/admin/section-failed.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { usePhoneTyping } from '../../../ui/phone-typing.ts'
@@ -182,9 +183,16 @@ function NewList({ toGo, onBegun, onClose }: NewListProps) {
   const count = toGo.length
   if (count === 0)
     return (
-      <p className="text-t2">
-        <Trans>A list begins with what is packed for our own courier: pack it first.</Trans>
-      </p>
+      <>
+        <p className="text-t2">
+          <Trans>A list begins with what is packed for our own courier: pack it first.</Trans>
+        </p>
+        <ModalFoot>
+          <AdminButton data-safe="" onClick={onClose}>
+            <Trans>Close</Trans> <KeyCap>Esc</KeyCap>
+          </AdminButton>
+        </ModalFoot>
+      </>
     )
   const begin = () => {
     check(true)

@@ -242,6 +242,8 @@ type NoShipmentsProps = { search: DeliverySearch; isFiltered: boolean; onAll: ()
 
 /** Why there is no row: nothing fits, everything of the group is done, or nobody has chosen a way yet. */
 function NoShipments({ search: { tab }, isFiltered, onAll }: NoShipmentsProps) {
+  const { data } = useQuery(useApi().delivery.all.queryOptions())
+  const isHidden = data?.ways.every(({ isShown }) => !isShown) ?? false
   if (isFiltered)
     return (
       <Empty
@@ -264,10 +266,17 @@ function NoShipments({ search: { tab }, isFiltered, onAll }: NoShipmentsProps) {
     <Empty
       title={<Trans>There are no shipments</Trans>}
       why={
-        <Trans>
-          Orders whose customers have chosen how they come are listed here. A way can also be chosen on the
-          page of an order.
-        </Trans>
+        isHidden ? (
+          <Trans>
+            Customers can’t choose yet how their orders come: all ways are hidden. Show one in “Zones and
+            ways”.
+          </Trans>
+        ) : (
+          <Trans>
+            Orders whose customers have chosen how they come are listed here. A way can also be chosen on the
+            page of an order.
+          </Trans>
+        )
       }
     />
   )
