@@ -148,6 +148,7 @@ for (const language of ['az', 'ru'] as const) {
     await phone.keyboard.type('Günel xanım')
     await tabTo(phone, stop.getByRole('button', { name: say.collected }))
     await phone.keyboard.press('Enter')
+    await expect(stop).toHaveClass(/done/)
     await expect(phone.locator('#left')).toHaveText(say.nothingLeft)
     await phone.close()
     expect(await statusOf(orderId)).toBe('Completed')
@@ -168,6 +169,8 @@ for (const language of ['az', 'ru'] as const) {
     await screen.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(held).toBeHidden()
+    // The row that went took its button along, not the place of whoever is at the keyboard.
+    await expect(screen.locator('body')).not.toBeFocused()
     await expect(screen.getByRole('main').getByRole('row').filter({ hasText: courierName })).toContainText(
       '64,00',
     )

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth } from '../../../lib/weekday.ts'
@@ -13,9 +13,30 @@ type Cash = Till['atCouriers'][number]
 
 /** What couriers have collected and not handed in yet, to be taken into the till (DEL-41). */
 export function CourierCash({ couriers }: { couriers: readonly Cash[] }) {
-  const language = useLanguage()
   const [taken, take] = useState<Cash | null>(null)
-  if (couriers.length === 0) return null
+  const place = useRef<HTMLDivElement>(null)
+  const count = couriers.length
+  const before = useRef(count)
+  // The row that went took the focus along.
+  useEffect(() => {
+    const isLess = count < before.current
+    before.current = count
+    if (!isLess || document.activeElement !== document.body) return
+    const next = place.current?.querySelector('button') ?? place.current
+    next?.focus()
+  }, [count])
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {count > 0 && <Couriers couriers={couriers} onTake={take} />}
+      {taken && <TakeDialog cash={taken} onClose={() => take(null)} />}
+    </div>
+  )
+}
+
+type CouriersProps = { couriers: readonly Cash[]; onTake: (cash: Cash) => void }
+
+function Couriers({ couriers, onTake }: CouriersProps) {
+  const language = useLanguage()
   return (
     <section aria-labelledby="till-couriers" className="mb-6">
       <h2 id="till-couriers" className="admin-h2 mb-2">
@@ -37,13 +58,12 @@ export function CourierCash({ couriers }: { couriers: readonly Cash[] }) {
             <span className="whitespace-nowrap font-medium tabular-nums">
               {formatMoney(one.amount, language)}
             </span>
-            <AdminButton aria-haspopup="dialog" onClick={() => take(one)}>
+            <AdminButton aria-haspopup="dialog" onClick={() => onTake(one)}>
               <Trans>Take the cash</Trans>
             </AdminButton>
           </li>
         ))}
       </ul>
-      {taken && <TakeDialog cash={taken} onClose={() => take(null)} />}
     </section>
   )
 }
