@@ -18,10 +18,12 @@ async function call<Data>(
   path: string,
   { token, json, language = 'az', link }: Called,
 ): Promise<Data> {
+  const headers: Record<string, string> = { 'x-language': language }
+  if (link !== undefined) headers['x-courier-link'] = link
   const { status, body } = await shop.app.rest(method, path, {
-    ...(token && { token }),
+    ...(token !== undefined && { token }),
     ...(json && { json }),
-    headers: { 'x-language': language, ...(link && { 'x-courier-link': link }) },
+    headers,
   })
   expect(status, `${path}: ${body.message}`).toBeLessThan(300)
   return body.data
