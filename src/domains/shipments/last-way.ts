@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
-import { storedAddress, toShipAddress } from '../order-shipment/ship-address.ts'
+import { readAddress } from '../order-shipment/address-fields.ts'
+import { storedAddress } from '../order-shipment/ship-address.ts'
 
 /**
  * How the caller's last shipment came: null without one, or once its way is deleted. `pointId` and `addressId` are null
@@ -25,6 +26,6 @@ export async function readLastWay(
   const { wayId, pointId } = last
   const went = JSON.stringify(storedAddress(last.address))
   const own = await db.address.findMany({ where: { userId }, orderBy: { id: 'desc' } })
-  const same = own.find((address) => JSON.stringify(toShipAddress(address)) === went)
+  const same = own.find((address) => JSON.stringify(readAddress(address)) === went)
   return { wayId, pointId, addressId: same?.id ?? null }
 }

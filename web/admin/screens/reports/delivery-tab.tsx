@@ -6,9 +6,10 @@ import { useApi } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { formatNumber, formatPercent } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { HeadCell, PlainTable } from '../../../ui/admin/plain-table.tsx'
 import { formatAmount } from '../../kit/formats.ts'
 import type { OfSpan } from './other-tabs.tsx'
-import { bodyCell, Growth, headCell, Loaded, Nothing, Part } from './parts.tsx'
+import { bodyCell, Growth, Loaded, Nothing, Part } from './parts.tsx'
 import { spanText } from './report-texts.ts'
 import type { Reports } from './reports-search.ts'
 
@@ -18,7 +19,8 @@ type Figures = Omit<Report['rows'][number], 'id' | 'kind' | 'name' | 'name_ru' |
 const figure = classNames(bodyCell, 'whitespace-nowrap text-right tabular-nums')
 /** Columns that stand under the name where there is less room. */
 const wide = 'max-xl:hidden'
-const head = classNames(headCell, 'whitespace-normal text-right')
+/** A head of several words. */
+const wrapped = 'whitespace-normal!'
 
 /** What became of shipments by their way, and what they brought (DEL-56). */
 export function DeliveryTab({ span, isCompared }: OfSpan) {
@@ -48,50 +50,49 @@ function WaysTable({ report, showsBefore }: { report: Report; showsBefore: boole
   const { t } = useLingui()
   const language = useLanguage()
   return (
-    <table className="w-full border-key border-t-2 bg-paper">
-      <thead>
-        <tr className="border-line border-b text-left">
-          <th scope="col" className={headCell}>
+    <PlainTable
+      heads={
+        <>
+          <HeadCell>
             <Trans context="delivery">Way</Trans>
-          </th>
-          <th scope="col" className={head}>
+          </HeadCell>
+          <HeadCell isNumber className={wrapped}>
             <Trans>Shipments</Trans>
-          </th>
-          <th scope="col" className={classNames(head, wide)}>
+          </HeadCell>
+          <HeadCell isNumber className={wide}>
             <Trans context="shipments">Delivered</Trans>
-          </th>
-          <th scope="col" className={classNames(head, wide)}>
+          </HeadCell>
+          <HeadCell isNumber className={wide}>
             <Trans context="shipments">Failed</Trans>
-          </th>
-          <th scope="col" className={classNames(head, wide)}>
+          </HeadCell>
+          <HeadCell isNumber className={wide}>
             <Trans>Failed, %</Trans>
-          </th>
-          <th scope="col" className={head}>
+          </HeadCell>
+          <HeadCell isNumber className={wrapped}>
             <Trans>Charged, ₼</Trans>
-          </th>
-          <th scope="col" className={classNames(head, wide)}>
+          </HeadCell>
+          <HeadCell isNumber className={classNames(wrapped, wide)}>
             <Trans>Cash of own couriers, ₼</Trans>
-          </th>
+          </HeadCell>
           {showsBefore && (
-            <th scope="col" className={classNames(head, wide)}>
+            <HeadCell isNumber className={classNames(wrapped, wide)}>
               <Trans>Against before</Trans>
-            </th>
+            </HeadCell>
           )}
-        </tr>
-      </thead>
-      <tbody>
-        {report.rows.map((row) => (
-          <tr key={`${row.id} ${row.kind} ${row.name}`} className="border-line1 border-b">
-            <Cells name={pick(row, 'name', language)} figures={row} showsBefore={showsBefore} />
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
+        </>
+      }
+      foot={
         <tr className="border-line2 border-b font-semibold">
           <Cells name={t({ message: 'Total', context: 'sum' })} figures={report} showsBefore={showsBefore} />
         </tr>
-      </tfoot>
-    </table>
+      }
+    >
+      {report.rows.map((row) => (
+        <tr key={`${row.id} ${row.kind} ${row.name}`} className="border-line1 border-b">
+          <Cells name={pick(row, 'name', language)} figures={row} showsBefore={showsBefore} />
+        </tr>
+      ))}
+    </PlainTable>
   )
 }
 
