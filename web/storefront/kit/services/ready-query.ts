@@ -1,8 +1,6 @@
 import type { Api } from '../../../lib/api.ts'
 import type { LocalConfiguration } from '../options/options-query.ts'
 
-type ReadyDays = { ready: readonly { day: string }[]; own: string | null }
-
 /** The day a product is ready, with each of its turnarounds; without turnarounds, by its own production time. */
 export function readyQuery(
   { api }: { api: Api },
@@ -22,14 +20,6 @@ export const productReadyQuery = ({ api }: { api: Api }, id: number, count?: num
 /** The day a service without products is ready. */
 export const serviceReadyQuery = ({ api }: { api: Api }, id: number, count?: number) =>
   api.production.readyDayOfService.queryOptions({ id, ...(count !== undefined && { count }) })
-
-/** Each day of an answer once, in their order. */
-export const readyDaysOf = ({ ready, own }: ReadyDays): string[] =>
-  [...new Set([...ready.map(({ day }) => day), ...(own === null ? [] : [own])])].sort()
-
-/** The earliest days at the customer's of what is ready on these days. */
-export const arrivalsQuery = ({ api }: { api: Api }, ready: string[]) =>
-  api.delivery.arrivals.queryOptions({ ready })
 
 const minute = 60_000
 const hour = 60 * minute

@@ -2,16 +2,18 @@ import type { OptionsQuote } from '../../../../src/domains/options/quote-options
 import { useApi } from '../../../lib/api.ts'
 import type { LocalConfiguration } from '../options/options-query.ts'
 import type { Intake } from './ready-leaf.tsx'
-import { readyDaysOf, readyQuery } from './ready-query.ts'
+import { readyQuery } from './ready-query.ts'
 import { useReadyDays } from './use-ready-days.ts'
 
+/** The days of every turnaround, and by the product's own time. */
+export type ReadyDays = { ready: readonly { day: string }[]; own: string | null }
+
 /** What starts the clock, and the day a turnaround is ready. */
-export type Ready = Intake & {
-  /** A turnaround without days of its own takes the product's; null where nothing is promised. */
-  dayOf: (days: number | null) => string | null
-  /** All of them. */
-  days: readonly string[]
-}
+export type Ready = Intake &
+  ReadyDays & {
+    /** A turnaround without days of its own takes the product's; null where nothing is promised. */
+    dayOf: (days: number | null) => string | null
+  }
 
 /**
  * The day a product is ready if it is approved now (PROD-2): as it came with the page, and asked for again as soon as
@@ -24,7 +26,7 @@ export function useReady(id: number, configuration: LocalConfiguration, count: n
   const { ready, own } = data
   const dayOf: Ready['dayOf'] = (days) =>
     days === null ? own : (ready.find((one) => one.days === days)?.day ?? null)
-  return { ...data, dayOf, days: readyDaysOf(data) }
+  return { ...data, dayOf }
 }
 
 export const readyDayOf = (

@@ -19,7 +19,7 @@ import { businessReference } from '../../kit/business-record.ts'
 import { optionsQuery } from '../../kit/options/options-query.ts'
 import { Page } from '../../kit/page.tsx'
 import { campaignsQuery, productQuery, serviceQuery } from '../../kit/services/detail-queries.ts'
-import { arrivalsQuery, productReadyQuery, readyDaysOf, readyQuery } from '../../kit/services/ready-query.ts'
+import { productReadyQuery, readyQuery } from '../../kit/services/ready-query.ts'
 
 /** The route's loader and head stand beside the screen, so that other pages don't load them. */
 export const productPage = { load: loadProduct, head: productHead }
@@ -111,7 +111,7 @@ async function loadOptions(context: RouterContext, id: number): Promise<void> {
   }
   await Promise.all([
     tryQuery(context, readyQuery(context, id, options.configuration)).then(
-      (ready) => ready && tryQuery(context, arrivalsQuery(context, readyDaysOf(ready))),
+      async (ready) => ready && (await import('./configurator/arrivals.ts')).loadArrivals(context, ready),
     ),
     loadConfigured(context.language).catch(() => undefined),
   ])

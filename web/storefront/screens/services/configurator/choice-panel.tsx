@@ -62,7 +62,7 @@ export function ChoicePanel({
       {ready && day !== null && (
         <>
           <ReadyLeaf day={day} ready={ready} />
-          <ReadyArrivals day={day} days={ready.days} />
+          <ReadyArrivals day={day} ready={ready} />
         </>
       )}
       {quote.isOrderable ? (

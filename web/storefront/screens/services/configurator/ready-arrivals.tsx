@@ -3,23 +3,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/language.tsx'
 import { formatDayAndMonth } from '../../../../lib/weekday.ts'
-import { arrivalsQuery } from '../../../kit/services/ready-query.ts'
+import type { ReadyDays } from '../../../kit/services/use-ready.ts'
+import { arrivalsQuery } from './arrivals.ts'
 
 type ReadyArrivalsProps = {
   day: string
   /** Every day that may be shown, asked for at once. */
-  days: readonly string[]
+  ready: ReadyDays
 }
 
 /** From which day on it is with the customer, by each kind of way that is shown; nothing where none is (DEL-39). */
-export function ReadyArrivals({ day, days }: ReadyArrivalsProps) {
+export function ReadyArrivals({ day, ready }: ReadyArrivalsProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { data } = useQuery({
-    ...arrivalsQuery({ api: useApi() }, [...days]),
+    ...arrivalsQuery({ api: useApi() }, ready),
     placeholderData: keepPreviousData,
   })
-  const found = data?.find(({ ready }) => ready === day)
+  const found = data?.find((one) => one.ready === day)
   // Until another day's answer has come its line stays empty, so that nothing below it moves.
   const { pickup, courier, post } = found ?? data?.[0] ?? {}
   const shown = (of: string) => formatDayAndMonth(of, language).replace(' ', '\u00a0')
