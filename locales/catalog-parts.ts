@@ -24,6 +24,7 @@ const accountFolders = [
   'web/storefront/kit/orders',
   'web/lib/account',
   'web/ui/account',
+  'web/ui/names-in-short',
   'web/ui/proof-stage',
 ]
 /** What only products of which something can be chosen show; of it, orders show the choice in words. */
@@ -41,7 +42,7 @@ const isOfFields = (origin: string) =>
 const within = (folders: string[]) => (origin: string) => folders.some((folder) => origin.startsWith(folder))
 const isAdmin = within(adminFolders)
 /** Of the account screens of both. */
-const isShared = within(['web/ui/account', 'web/ui/proof-stage'])
+const isShared = within(['web/ui/account', 'web/ui/names-in-short', 'web/ui/proof-stage'])
 const isAccount = (origin: string) => within(accountFolders)(origin) && !within(onEveryPage)(origin)
 const isOptions = within(optionsFolders)
 const isDelivery = within(deliveryFolders)

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../../src/faces/router.ts'
-import type { Language } from '../../../../src/lib/languages.ts'
 import { useApi } from '../../../lib/api.ts'
 import { NearPart, Part } from '../../../lib/before-program/near-part.tsx'
 import { type JsonRecord, offerOf } from '../../../lib/json-ld.ts'
@@ -109,12 +108,8 @@ async function loadOptions(context: RouterContext, id: number): Promise<void> {
     ])
     return
   }
-  await Promise.all([
-    tryQuery(context, readyQuery(context, id, options.configuration)).then(
-      async (ready) => ready && (await import('./configurator/arrivals.ts')).loadArrivals(context, ready),
-    ),
-    loadConfigured(context.language).catch(() => undefined),
-  ])
+  const ready = tryQuery(context, readyQuery(context, id, options.configuration))
+  await Promise.all([ready, loadConfigured(context, ready).catch(() => undefined)])
 }
 
 type Match = { context: RouterContext }
@@ -161,13 +156,14 @@ function productRecord(
 /** The page of a product without options: other products don't load its code. */
 const plain = new Part(async () => (await import('./plain-product.tsx')).PlainProduct)
 
+type Configured = typeof import('./configurator/touched-product.tsx')
 const code = () => import('./configurator/touched-product.tsx')
 
 /** The page of a product with options: other products don't load its code. */
 const configured = new Part(async () => (await code()).TouchedProduct)
 
 /** Loads that page and its program: for the server, and for a visitor who moves to the page within the site. */
-async function loadConfigured(language: Language): Promise<void> {
+async function loadConfigured(...asked: Parameters<Configured['loadConfigurator']>): Promise<void> {
   const [{ loadConfigurator }] = await Promise.all([code(), configured.load()])
-  await loadConfigurator(language)
+  await loadConfigurator(...asked)
 }

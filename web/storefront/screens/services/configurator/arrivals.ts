@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../../../lib/api.ts'
-import { tryQuery } from '../../../../lib/try-query.ts'
 import type { ReadyDays } from '../../../kit/services/use-ready.ts'
 
 /** The earliest days at the customer's of what is ready on these days, each of which is asked for once. */
@@ -8,7 +6,3 @@ export const arrivalsQuery = ({ api }: { api: Api }, { ready, own }: ReadyDays) 
   api.delivery.arrivals.queryOptions({
     ready: [...new Set([...ready.map(({ day }) => day), ...(own === null ? [] : [own])])].sort(),
   })
-
-/** Loads them for the page. */
-export const loadArrivals = (context: { api: Api; queryClient: QueryClient }, ready: ReadyDays) =>
-  tryQuery(context, arrivalsQuery(context, ready))

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
-import { type Language, toLanguage } from '../../../../../src/lib/languages.ts'
+import { toLanguage } from '../../../../../src/lib/languages.ts'
 import { isChanged } from '../../../../lib/before-program/done-early.ts'
 import { NearPart, Part } from '../../../../lib/before-program/near-part.tsx'
+import type { RouterContext } from '../../../../lib/router-context.ts'
 import { useHydrated } from '../../../../lib/session.ts'
+import { tryQuery } from '../../../../lib/try-query.ts'
 import { fetchOptionsTexts } from '../../../kit/options/options-texts.ts'
+import type { ReadyDays } from '../../../kit/services/use-ready.ts'
+import { arrivalsQuery } from './arrivals.ts'
 import { SentProduct, useProduct } from './use-product.ts'
 
 /** The events that show that the visitor turns to the product. */
@@ -65,7 +69,11 @@ function whenTouched(place: HTMLElement, ask: () => void, signal: AbortSignal): 
   })
 }
 
-/** Loads the part that responds to choices and its texts, for a visitor who sees it at once. */
-export async function loadConfigurator(language: Language): Promise<void> {
-  await Promise.all([fetchOptionsTexts(language), configurator.load()])
+/** Loads the part that responds to choices, its texts and its days, for a visitor who sees it at once. */
+export async function loadConfigurator(
+  context: Pick<RouterContext, 'api' | 'queryClient' | 'language'>,
+  ready: Promise<ReadyDays | undefined>,
+): Promise<void> {
+  const arrivals = ready.then((days) => days && tryQuery(context, arrivalsQuery(context, days)))
+  await Promise.all([fetchOptionsTexts(context.language), configurator.load(), arrivals])
 }
