@@ -9,7 +9,7 @@ export function TurnSwitch({ side }: { side: OrderTurn['side'] }) {
   const house = useCompanyName()
   const isOurs = side === 'staff' || side === 'workshop'
   return (
-    <p className="type-small inline-flex border border-key font-bold leading-[22px]!">
+    <p className="type-small inline-flex max-w-full border border-key font-bold leading-[22px]!">
       <Cell isTurn={side === 'customer'}>
         {side === 'customer' ? <Trans>It’s your turn</Trans> : <Trans>You</Trans>}
       </Cell>
@@ -22,7 +22,7 @@ const Cell = ({ isTurn, children }: { isTurn: boolean; children: ReactNode }) =>
   <span
     aria-hidden={!isTurn || undefined}
     className={classNames(
-      'px-3.5 py-1',
+      'wrap-anywhere min-w-0 px-3.5 py-1',
       isTurn ? 'bg-key text-paper' : 'border-key first:border-r last:border-l',
     )}
   >

@@ -52,7 +52,7 @@ export function ShipmentDocket({ order, shipment, isOwn }: DocketProps) {
             </div>
           )}
           {isInHouse && (
-            <div className="flex flex-col items-start gap-4 pt-6">
+            <div className="wrap-anywhere flex flex-col items-start gap-4 pt-6">
               <WayFacts shipment={shipment} hasLeaf={hasLeaf} />
               {isOwn && <Agree orderId={order.id} shipment={shipment} />}
             </div>

@@ -32,7 +32,7 @@ export function ShipmentSection({ order, isOwn }: SectionProps) {
         <Trans>Delivery</Trans>
       </h2>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,426px)]">
-        <div className="flex min-w-0 flex-col items-start gap-4">
+        <div className="wrap-anywhere flex min-w-0 flex-col items-start gap-4">
           <Taken shipment={shipment} />
           <WayFacts shipment={shipment} />
           {isOwn && <Agree orderId={order.id} shipment={shipment} />}

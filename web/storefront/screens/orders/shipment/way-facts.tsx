@@ -16,7 +16,7 @@ export function WayFacts({ shipment, hasLeaf = false }: { shipment: Shipment; ha
   const { way, kind, point, price, isAgreed, days, status } = shipment
   const day = days && formatPromised(days.to, language)
   return (
-    <div className="max-w-150">
+    <div className="w-full max-w-150">
       <p className="font-extrabold text-[18px]">
         {pick(way, 'name', language)}
         {' · '}
