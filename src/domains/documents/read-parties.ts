@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
+import { orderNames } from '../../db/order-names.ts'
 import { bakuDay } from '../../lib/days.ts'
 import { AppError, type Message } from '../../lib/errors.ts'
 import { pick, toLanguage } from '../../lib/languages.ts'
@@ -20,16 +21,6 @@ export async function issuingSeller(tx: Transaction, at: Date): Promise<Seller> 
   if (!seller || missingRequisites(seller).length > 0) throw new AppError('CONFLICT', noRequisites)
   return seller
 }
-
-/** What an order is called. */
-export const orderNames = {
-  serviceName: true,
-  serviceName_ru: true,
-  serviceName_en: true,
-  productName: true,
-  productName_ru: true,
-  productName_en: true,
-} as const satisfies Prisma.OrderSelect
 
 const orderParts = {
   id: true,

@@ -1,3 +1,4 @@
+import { orderNames } from '../../db/order-names.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { FileAnswer } from '../../lib/file-answer.ts'
 import { toLanguage } from '../../lib/languages.ts'
@@ -6,7 +7,6 @@ import { pdfType } from '../orders/order-documents.ts'
 import { readCompany } from '../orders/pdf/company.ts'
 import { sellerOn } from '../seller/read-seller.ts'
 import type { FileDeps } from './document-file.ts'
-import { orderNames } from './read-parties.ts'
 
 const parts = {
   user: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
+import { orderNames } from '../../db/order-names.ts'
 import { textsOut } from '../../lib/fields.ts'
 import { toAzn } from '../../lib/money.ts'
 import { shownPhone } from '../../lib/phone.ts'
@@ -97,12 +98,7 @@ export const shipmentParts = {
     orderBy: { id: 'asc' },
     select: {
       id: true,
-      serviceName: true,
-      serviceName_ru: true,
-      serviceName_en: true,
-      productName: true,
-      productName_ru: true,
-      productName_en: true,
+      ...orderNames,
       count: true,
       status: true,
       grams: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
+import { orderNames } from '../../db/order-names.ts'
 import { bakuDay } from '../../lib/days.ts'
 import { notFound } from '../../lib/errors.ts'
 import { toAzn } from '../../lib/money.ts'
@@ -95,12 +96,7 @@ const parts = {
           count: true,
           options: true,
           purchaseId: true,
-          serviceName: true,
-          serviceName_ru: true,
-          serviceName_en: true,
-          productName: true,
-          productName_ru: true,
-          productName_en: true,
+          ...orderNames,
           service: pictureParts,
           product: pictureParts,
         },

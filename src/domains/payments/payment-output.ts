@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
+import { orderNames } from '../../db/order-names.ts'
 import { bakuDate } from '../../lib/days.ts'
 import { toAzn } from '../../lib/money.ts'
 import { namesInShort, namesInShortSchema } from '../../lib/names-in-short.ts'
@@ -110,15 +111,6 @@ export async function readMoneyOfOrders(
     return [{ orderId: id, appUser: row.user, item: itemOf(row), money: moneyView(money, now()) }]
   })
 }
-
-const orderNames = {
-  serviceName: true,
-  serviceName_ru: true,
-  serviceName_en: true,
-  productName: true,
-  productName_ru: true,
-  productName_en: true,
-} as const satisfies Prisma.OrderSelect
 
 /** What an order is of: its product, or its service. */
 const itemOf = (order: Prisma.OrderGetPayload<{ select: typeof orderNames }>) => ({

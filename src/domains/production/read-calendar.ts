@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Prisma } from '../../db/generated/client.ts'
+import { orderNames } from '../../db/order-names.ts'
 import { bakuDate } from '../../lib/days.ts'
 import { textsOut } from '../../lib/fields.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -128,12 +129,7 @@ const parts = {
   options: true,
   plannedOn: true,
   promisedOn: true,
-  serviceName: true,
-  serviceName_ru: true,
-  serviceName_en: true,
-  productName: true,
-  productName_ru: true,
-  productName_en: true,
+  ...orderNames,
   user: { select: { name: true, surname: true, ...mailParts } },
   ...listedGateRecords,
   passedGates: true,
