@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
-import { AppError, type Message } from '../../lib/errors.ts'
+import { AppError, invalid, type Message } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { holdShipment } from '../order-shipment/hold-shipment.ts'
@@ -22,6 +22,11 @@ const notAgreed: Message = /*i18n*/ {
   message:
     'The customer has not agreed to the price of this delivery yet. Say the price, and wait for the answer.',
 }
+const tooHeavy: Message = /*i18n*/ {
+  id: 'shipments.packedTooHeavy',
+  message:
+    'This way takes at most {most}\u00a0kg. Weigh it again, or agree on another way with the customer.',
+}
 const notPaid: Message = /*i18n*/ {
   id: 'shipments.prepaidOnly',
   message: 'Only what is paid goes this way: {owed} AZN are missing.',
@@ -36,7 +41,8 @@ type Staff = Pick<Caller, 'id'>
 
 /**
  * Staff pack a shipment, or put what is picked up on its shelf: the customer then gets the code (DEL-16).
- * @throws NOT_FOUND; CONFLICT while one of its orders isn't ready, or the customer has not agreed to the price
+ * @throws NOT_FOUND; VALIDATION for more than its way takes; CONFLICT while one of its orders isn't ready, or the
+ * customer has not agreed to the price
  */
 export async function packShipment(
   { db, now, emails }: Acting,
@@ -48,6 +54,7 @@ export async function packShipment(
     const { kind, price, isAgreed } = await holdShipment(tx, id)
     await assertReady(tx, id)
     if (kind !== 'pickup' && (price === null || !isAgreed)) throw new AppError('CONFLICT', notAgreed)
+    await assertCarried(tx, { id, weighed })
     const act = kind === 'pickup' ? 'shelve' : 'pack'
     await moveShipment(tx, { id, act, actorId, at }, { weighed: weighed ?? null, boxes, shelf })
     if (act === 'shelve') await mailOfShipment(tx, { emails }, { kind: 'shipmentWaiting', shipmentId: id })
@@ -59,6 +66,16 @@ async function assertReady(tx: Transaction, shipmentId: number): Promise<void> {
   const orders = await tx.order.findMany({ where: { shipmentId }, select: { id: true, status: true } })
   const early = orders.find(({ status }) => isOpen(status) && stageOf(status) !== 'toCollect')
   if (early) throw new AppError('CONFLICT', { ...notReady, values: { order: early.id } })
+}
+
+/** What the scales say: a weight that was only reckoned may have been wrong. */
+async function assertCarried(
+  tx: Transaction,
+  { id, weighed = 0 }: Pick<z.output<typeof packFields>, 'id' | 'weighed'>,
+): Promise<void> {
+  const { way } = await tx.shipment.findUniqueOrThrow({ where: { id }, select: { way: true } })
+  if (way?.maxGrams && weighed > way.maxGrams)
+    throw invalid('weighed', { ...tooHeavy, values: { most: way.maxGrams / 1000 } })
 }
 
 type HandingOver = z.output<typeof handOverFields> & { actorId: number; at: Date }

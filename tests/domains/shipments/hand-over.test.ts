@@ -57,6 +57,19 @@ test('by courier: packed, handed over, delivered, and its orders are completed w
   expect(await shop.db.payment.count({ where: { source: `shipment:${shipment.id}`, way: 'cash' } })).toBe(1)
 })
 
+// DEL-16
+test('more than a way takes isn’t packed for it, whatever was reckoned', async () => {
+  const { shipment } = await shop.ready(shop.byCourier)
+  const { maxGrams } = await shop.db.deliveryWay.findUniqueOrThrow({ where: { id: shop.ways.courier.id } })
+  const pack = (weighed: number) => staff().put(`/shipments/${shipment.id}/pack`, { weighed, boxes: 1 })
+  const refused = await pack(900_000)
+  expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'weighed' }]])
+  expect(refused.body.message).toContain(`${(maxGrams ?? 0) / 1000}\u00a0kg`)
+  expect((await pack((maxGrams ?? 0) + 1)).status).toBe(400)
+  const packed = await pack(maxGrams ?? 0)
+  expect(packed.body.data, packed.body.message).toMatchObject({ status: 'Packed', weighed: maxGrams })
+})
+
 // DEL-18
 describe('picked up', () => {
   test('the customer gets the code once it lies there; code and name hand it out', async () => {
