@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import type { Qepik } from './money.ts'
 
 export const errorStatuses = {
   VALIDATION: 400,
@@ -19,6 +20,10 @@ export type ErrorCode = keyof typeof errorStatuses
 
 /** A text to translate at the edge: explicit id, English source, values to insert. */
 export type Message = MessageDescriptor & { id: string; message: string }
+
+/** A sum among the values of a message: with two decimals, as the reader's language writes them. */
+export type SumInText = { qepik: Qepik }
+export const sumInText = (qepik: Qepik): SumInText => ({ qepik })
 
 export type FieldError = { path: string; message: Message }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
-import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import { AppError, type Message, notFound, sumInText } from '../../lib/errors.ts'
 import { maxQepik, toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -45,7 +45,7 @@ export function addCharge(
     await tx.charge.create({ data: { orderId, kind, amount, note, addedById: caller.id, addedAt: at } })
     const { charges, price } = await readCharges(tx, orderId)
     if (charges.reduce((sum, charge) => sum + charge.amount, price ?? 0) > maxQepik)
-      throw new AppError('CONFLICT', { ...tooMuch, values: { most: toAzn(maxQepik).toFixed(2) } })
+      throw new AppError('CONFLICT', { ...tooMuch, values: { most: sumInText(maxQepik) } })
     await writeOrderEntry(tx, { by: caller.id, orderId, changes: { charge: [null, toAzn(amount)] } })
     await settle(tx, { orderId, at })
     return charges.map(toCharge)

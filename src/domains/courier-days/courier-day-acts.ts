@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
 import type { CourierDay } from '../../db/generated/client.ts'
 import { bakuDay } from '../../lib/days.ts'
-import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import { AppError, type Message, notFound, sumInText } from '../../lib/errors.ts'
 import { newLinkToken } from '../../lib/link-token.ts'
-import { type Qepik, toAzn } from '../../lib/money.ts'
+import type { Qepik } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { hashToken } from '../accounts/find-caller.ts'
@@ -174,5 +174,5 @@ export async function handIn(
 
 function assertSame(ledger: Qepik, counted: Qepik): void {
   if (ledger === counted) return
-  throw new AppError('CONFLICT', { ...cashDiffers, values: { collected: toAzn(ledger).toFixed(2) } })
+  throw new AppError('CONFLICT', { ...cashDiffers, values: { collected: sumInText(ledger) } })
 }

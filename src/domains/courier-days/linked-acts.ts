@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
 import type { CourierDay } from '../../db/generated/client.ts'
-import { AppError, type Message } from '../../lib/errors.ts'
-import { type Qepik, toAzn } from '../../lib/money.ts'
+import { AppError, type Message, sumInText } from '../../lib/errors.ts'
+import type { Qepik } from '../../lib/money.ts'
 import type { Context } from '../../procedures/context.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { gateFacts, gates } from '../order-status/gates.ts'
@@ -106,6 +106,6 @@ async function missingMoney(
   if (!isGate) return null
   const orders = await db.order.findMany({ where: { shipmentId: id }, select: gateFacts })
   const missing = orders.reduce((sum, facts) => sum + (gates.payment.missing?.(facts) ?? 0), 0)
-  const values = { missing: toAzn(missing).toFixed(2), collected: toAzn(collected).toFixed(2) }
+  const values = { missing: sumInText(missing), collected: sumInText(collected) }
   return new AppError('CONFLICT', { ...moneyMissing, values })
 }

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../../db/client.ts'
 import type { Address, DeliveryWay, PickupPoint } from '../../db/generated/client.ts'
 import { bakuDate } from '../../lib/days.ts'
-import { AppError, invalid, type Message } from '../../lib/errors.ts'
-import { type Qepik, toAzn } from '../../lib/money.ts'
+import { AppError, invalid, type Message, sumInText } from '../../lib/errors.ts'
+import type { Qepik } from '../../lib/money.ts'
 import {
   type Delivery,
   deliver,
@@ -249,5 +249,5 @@ function whyNot(reason: ImpossibleReason | undefined, { maxGrams, maxCentimetres
 function assertExpected(price: Qepik | null, expected: Qepik | null | undefined): void {
   if (expected === undefined || expected === price) return
   if (price === null) throw refused('expectedPrice', priceUnknown)
-  throw refused('expectedPrice', { ...priceChanged, values: { price: toAzn(price).toFixed(2) } })
+  throw refused('expectedPrice', { ...priceChanged, values: { price: sumInText(price) } })
 }

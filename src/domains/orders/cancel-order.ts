@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts'
-import { AppError, type Message, notFound } from '../../lib/errors.ts'
-import { type Qepik, toAzn } from '../../lib/money.ts'
+import { AppError, type Message, notFound, sumInText } from '../../lib/errors.ts'
+import type { Qepik } from '../../lib/money.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { isByStaff, type Transition, transitions } from '../order-status/statuses.ts'
@@ -33,7 +33,7 @@ export function cancelOrder(
 }
 
 export const saysNothingOfMoney = (paid: Qepik): AppError =>
-  new AppError('CONFLICT', { ...moneyOnOrder, values: { paid: toAzn(paid).toFixed(2) } })
+  new AppError('CONFLICT', { ...moneyOnOrder, values: { paid: sumInText(paid) } })
 
 /**
  * Locks an order that the caller cancels, so that no payment comes in between.

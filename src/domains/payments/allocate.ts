@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts'
-import { AppError, type FieldError, type Message } from '../../lib/errors.ts'
+import { AppError, type FieldError, type Message, sumInText } from '../../lib/errors.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
 import { writeOrderEntry } from '../audit/write-order-entry.ts'
 import { settleMoney } from '../payment-requests/settle-money.ts'
@@ -38,16 +38,14 @@ export function assertAllocations(
       return [{ path: `${path}.orderId`, message: { ...foreignOrder, values: { order: String(orderId) } } }]
     const left = Math.max(0, order.total - order.paid)
     if (amount <= left) return []
-    const values = { order: String(orderId), left: inAzn(left) }
+    const values = { order: String(orderId), left: sumInText(left) }
     return [{ path: `${path}.amount`, message: { ...tooMuchForOrder, values } }]
   })
   const asked = lines.reduce((sum, { amount }) => sum + amount, 0)
   if (asked > available)
-    errors.push({ path: 'orders', message: { ...moreThanPaid, values: { left: inAzn(available) } } })
+    errors.push({ path: 'orders', message: { ...moreThanPaid, values: { left: sumInText(available) } } })
   if (errors.length > 0) throw new AppError('VALIDATION', errors[0]?.message, { errors })
 }
-
-const inAzn = (amount: Qepik): string => toAzn(amount).toFixed(2)
 
 type Allocating = {
   /** `useId`: by which it came out of the balance. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
-import { AppError, type FieldError, invalid, type Message, notFound } from '../../lib/errors.ts'
+import { AppError, type FieldError, invalid, type Message, notFound, sumInText } from '../../lib/errors.ts'
 import { toLanguage } from '../../lib/languages.ts'
 import { toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
@@ -67,7 +67,7 @@ export function askForMoney(
       const most = wanted(kind, row.money, row.money.total)
       if (most === 0) return fault(nothingToAsk)
       const asks = kind === 'free' ? (amount ?? most) : most
-      if (asks > most) return fault(asksTooMuch, { left: toAzn(most).toFixed(2) })
+      if (asks > most) return fault(asksTooMuch, { left: sumInText(most) })
       return [{ orderId, amount: asks, paidBefore: countsFrom(kind, row.money) }]
     })
     if (errors.length > 0) throw new AppError('VALIDATION', errors[0]?.message, { errors })

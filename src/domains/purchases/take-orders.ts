@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { AppError, type FieldError, invalid, type Message } from '../../lib/errors.ts'
+import { AppError, type FieldError, invalid, type Message, sumInText } from '../../lib/errors.ts'
 import type { Language } from '../../lib/languages.ts'
-import { toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { customerRole } from '../access/role-rules.ts'
@@ -88,7 +87,7 @@ const isByHand = ({ price }: Line, item: OrderedItem | undefined): boolean =>
 
 function withoutReason(line: Line, item: OrderedItem | undefined, index: number): FieldError[] {
   if (!isByHand(line, item) || line.reason !== undefined) return []
-  const price = toAzn(item?.quote?.total ?? 0).toFixed(2)
+  const price = sumInText(item?.quote?.total ?? 0)
   return [{ path: `lines.${index}.reason`, message: { ...reasonMissing, values: { price } } }]
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
-import { AppError, invalid, type Message } from '../../lib/errors.ts'
-import { type Qepik, toAzn } from '../../lib/money.ts'
+import { AppError, invalid, type Message, sumInText } from '../../lib/errors.ts'
+import type { Qepik } from '../../lib/money.ts'
 import { type Caller, can } from '../../procedures/access.ts'
 import { holdToCancel, saysNothingOfMoney } from '../orders/cancel-order.ts'
 import { changeStatus, readOrder } from '../orders/change-status.ts'
@@ -76,8 +76,7 @@ type Keeping = { orderId: number; paid: Qepik } & Pick<Cancelling, 'workDone' | 
 
 /** What is kept for work done is what the order costs once it is given up. @throws VALIDATION */
 async function keepPart(tx: Transaction, { orderId, paid, kept = 0, workDone }: Keeping): Promise<Qepik> {
-  if (kept <= 0 || kept > paid)
-    throw invalid('kept', { ...keptMissing, values: { paid: toAzn(paid).toFixed(2) } })
+  if (kept <= 0 || kept > paid) throw invalid('kept', { ...keptMissing, values: { paid: sumInText(paid) } })
   if (!workDone) throw invalid('workDone', workMissing)
   await tx.orderMoney.update({ where: { orderId }, data: { kept, keptFor: workDone } })
   return kept

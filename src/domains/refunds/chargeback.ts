@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bakuDay } from '../../lib/days.ts'
-import { AppError, invalid, type Message } from '../../lib/errors.ts'
+import { AppError, invalid, type Message, sumInText } from '../../lib/errors.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -34,8 +34,7 @@ export function chargeBack(
     const { way, left, userId } = payment
     if (way !== 'card' && way !== 'terminal') throw new AppError('CONFLICT', onlyByCard)
     const sum = amount ?? left
-    if (sum <= 0 || sum > left)
-      throw invalid('amount', { ...tooMuch, values: { left: toAzn(left).toFixed(2) } })
+    if (sum <= 0 || sum > left) throw invalid('amount', { ...tooMuch, values: { left: sumInText(left) } })
     const made = await writePayment(tx, {
       userId,
       kind: 'chargeback',

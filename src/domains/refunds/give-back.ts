@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
 import { bakuClock } from '../../lib/days.ts'
-import { AppError, invalid, type Message, notFound } from '../../lib/errors.ts'
+import { AppError, invalid, type Message, notFound, sumInText } from '../../lib/errors.ts'
 import { type Qepik, toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -103,7 +103,7 @@ export async function findGiven(
   })
   if (Buffer.from(sourceHash).equals(hash)) return rows.map(toRefund)
   const values = {
-    amount: toAzn(rows.reduce((sum, { amount }) => sum + amount, 0)).toFixed(2),
+    amount: sumInText(rows.reduce((sum, { amount }) => sum + amount, 0)),
     time: bakuClock(askedAt).toISOString().slice(11, 16),
     name: first.askedBy.name,
   }
@@ -117,7 +117,7 @@ export function assertStillPaid(
 ): void {
   const now = paid - refunding
   if (read === undefined || read === now) return
-  throw new AppError('CONFLICT', { ...changed, values: { paid: toAzn(now).toFixed(2) } })
+  throw new AppError('CONFLICT', { ...changed, values: { paid: sumInText(now) } })
 }
 
 type Giving = {
@@ -155,7 +155,7 @@ export async function giveBackOf(
   const refundable = await holdRefundable(tx, orderId)
   const left = refundable.reduce((sum, payment) => sum + payment.amount, 0)
   if (amount > left) {
-    const values = { left: toAzn(left).toFixed(2), order: String(orderId) }
+    const values = { left: sumInText(left), order: String(orderId) }
     throw invalid('amount', { ...tooMuch, values })
   }
   const ids: number[] = []

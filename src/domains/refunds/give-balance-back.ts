@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
-import { invalid, type Message, notFound } from '../../lib/errors.ts'
+import { invalid, type Message, notFound, sumInText } from '../../lib/errors.ts'
 import { toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -91,7 +91,7 @@ async function give(
   assertStillPaid({ paid: there, refunding: 0 }, balance)
   const offered = paymentId === undefined ? all : all.filter((one) => one.paymentId === paymentId)
   const left = offered.reduce((sum, one) => sum + one.amount, 0)
-  if (amount > left) throw invalid('amount', { ...tooMuch, values: { left: toAzn(left).toFixed(2) } })
+  if (amount > left) throw invalid('amount', { ...tooMuch, values: { left: sumInText(left) } })
   const at = deps.now()
   const ids: number[] = []
   for (const [index, part] of planRefund(offered, amount).entries())

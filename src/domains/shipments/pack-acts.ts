@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
-import { AppError, invalid, type Message } from '../../lib/errors.ts'
+import { AppError, invalid, type Message, sumInText } from '../../lib/errors.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
 import { holdShipment } from '../order-shipment/hold-shipment.ts'
@@ -112,7 +112,7 @@ async function assertPaidFor(tx: Transaction, id: number): Promise<void> {
   const row = await tx.shipment.findUniqueOrThrow({ where: { id }, include: shipmentParts })
   const owed = unpaidOf(row)
   if (row.way?.prepaidOnly && owed > 0)
-    throw new AppError('CONFLICT', { ...notPaid, values: { owed: (owed / 100).toFixed(2) } })
+    throw new AppError('CONFLICT', { ...notPaid, values: { owed: sumInText(owed) } })
 }
 
 async function assertDayOpen(tx: Transaction, id: number): Promise<void> {

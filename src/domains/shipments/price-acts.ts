@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { AppError, type Message, notFound } from '../../lib/errors.ts'
+import { AppError, type Message, notFound, sumInText } from '../../lib/errors.ts'
 import { toAzn } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -63,7 +63,7 @@ export async function agreeToPrice(
     if (!shipment) throw notFound()
     if (isShipmentOver(shipment.status) || shipment.price === null) throw shipmentConflict()
     if (shipment.price !== price) {
-      const values = { price: toAzn(shipment.price).toFixed(2) }
+      const values = { price: sumInText(shipment.price) }
       throw new AppError('CONFLICT', { ...otherPrice, values })
     }
     await tx.shipment.update({ where: { id: shipment.id }, data: { isAgreed: true } })

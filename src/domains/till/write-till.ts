@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
 import type { TillEntryKind } from '../../db/generated/client.ts'
 import { bakuDay } from '../../lib/days.ts'
-import { AppError, invalid, type Message, notFound } from '../../lib/errors.ts'
+import { AppError, invalid, type Message, notFound, sumInText } from '../../lib/errors.ts'
 import { type Qepik, toAzn, toQepik } from '../../lib/money.ts'
 import type { Caller } from '../../procedures/access.ts'
 import type { Deps } from '../../procedures/deps.ts'
@@ -160,11 +160,10 @@ export async function closeTill(
     const span = await holdLines(tx, open)
     const sums = sumsOfMovements(open.openedWith, await readMovements(tx, span))
     if (toQepik(mustBe) !== sums.mustBe)
-      throw new AppError('CONFLICT', { ...changed, values: { mustBe: toAzn(sums.mustBe).toFixed(2) } })
+      throw new AppError('CONFLICT', { ...changed, values: { mustBe: sumInText(sums.mustBe) } })
     const counted = counts.reduce((sum, { note, pieces }) => sum + note * pieces, 0)
     if (counted !== sums.mustBe && reason === '') throw invalid('reason', reasonMissing)
-    if (stays > counted)
-      throw invalid('stays', { ...staysTooMuch, values: { counted: toAzn(counted).toFixed(2) } })
+    if (stays > counted) throw invalid('stays', { ...staysTooMuch, values: { counted: sumInText(counted) } })
     await tx.tillDay.create({
       data: {
         day,

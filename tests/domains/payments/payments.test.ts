@@ -98,7 +98,7 @@ describe('what staff write down', () => {
     expect(await refused(20, [{ orderId: id, amount: 10.01 }])).toEqual([
       400,
       ['orders.0.amount'],
-      expect.stringContaining('10.00'),
+      expect.stringContaining('10,00'),
     ])
     expect(await refused(5, [{ orderId: id, amount: 6 }])).toEqual([400, ['orders'], expect.any(String)])
     const twice = [
@@ -542,7 +542,7 @@ describe('a request', () => {
     expect((await ask({ kind: 'deposit', orders: [{ orderId: id }] })).status).toBe(400)
     expect((await ask({ kind: 'free', orders: [] })).status).toBe(400)
     const more = { kind: 'free', orders: [{ orderId: await accepted(5), amount: 5.01 }] }
-    expect((await ask(more)).body.errors?.[0]?.message).toContain('5.00')
+    expect((await ask(more)).body.errors?.[0]?.message).toContain('5,00')
   })
 
   test('is cancelled once', async () => {

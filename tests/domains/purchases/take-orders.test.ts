@@ -180,7 +180,7 @@ describe('orders that staff take are refused', () => {
     expect(answer.body.errors).toMatchObject([{ path: 'lines.3.reason' }])
     const other = await take([line(), line({ price: 12 })])
     expect(other.body.errors).toMatchObject([
-      { path: 'lines.1.reason', message: expect.stringContaining('15.00') },
+      { path: 'lines.1.reason', message: expect.stringContaining('15,00') },
     ])
     expect(await app.deps.db.order.count()).toBe(before)
   })

@@ -117,7 +117,7 @@ describe('the till', () => {
         stays: 50,
         ...more,
       })
-    expect((await close({ mustBe: 60 })).body.message).toContain('69.00')
+    expect((await close({ mustBe: 60 })).body.message).toContain('69,00')
     expect((await close({ day: '2020-11-25' })).status).toBe(409)
     const answers = await Promise.all([close(), close()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import type { Transaction } from '../../../db/client.ts'
 import type { BankLine } from '../../../db/generated/client.ts'
 import { bakuClock } from '../../../lib/days.ts'
-import { AppError, invalid, type Message, notFound } from '../../../lib/errors.ts'
-import { toAzn } from '../../../lib/money.ts'
+import { AppError, invalid, type Message, notFound, sumInText } from '../../../lib/errors.ts'
 import type { Caller } from '../../../procedures/access.ts'
 import type { Deps } from '../../../procedures/deps.ts'
 import { writeReceived } from '../record-payment.ts'
@@ -89,7 +88,7 @@ function assertBookable({ state, amount }: BankLine, bookings: LineToBook['booki
   if (state === 'left' || state === 'expense') throw new AppError('CONFLICT', leftMeanwhile)
   if (amount < 0) throw invalid('bookings', wentOut)
   if (bookings.reduce((sum, one) => sum + one.amount, 0) === amount) return
-  throw invalid('bookings', { ...sumDiffers, values: { amount: toAzn(amount).toFixed(2) } })
+  throw invalid('bookings', { ...sumDiffers, values: { amount: sumInText(amount) } })
 }
 
 /** The payments of a line that the caller has booked so already. @throws CONFLICT where it was someone or something else */

@@ -276,7 +276,7 @@ describe('a line that is ticked', () => {
     const orders = [{ orderId: one.orderId, amount: 40 }]
     await app.trpc(other).payments.record.mutate({ appUserId: customer.id, way: 'cash', amount: 40, orders })
     const [kept, booked] = resultsOf(await book(id, lines.map(asProposed)))
-    expect(kept?.error).toMatchObject({ code: 'VALIDATION', message: expect.stringContaining('0.00') })
+    expect(kept?.error).toMatchObject({ code: 'VALIDATION', message: expect.stringContaining('0,00') })
     expect(booked?.error).toBeNull()
     expect((await moneyOf(two.orderId)).money?.paid).toBe(50)
     const [line] = (await read(id)).lines
