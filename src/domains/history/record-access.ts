@@ -19,7 +19,7 @@ export function assertCanSee(caller: Caller, kind: RecordKind): void {
   if (!kindsSeenBy(caller).includes(kind)) throw new AppError('FORBIDDEN')
 }
 
-/** Kinds that fewer change than see: whoever brings them back has all of these areas. */
+/** Kinds that more people may see than change: bringing one back takes all of these areas. */
 const changers: Partial<Record<UndoableKind, readonly AreaName[]>> = {
   deliveryWay: deciding,
   deliveryZone: deciding,

@@ -36,9 +36,9 @@ type Accepting = {
  * lines become orders at these prices, in the same transaction (OFF-5), repeated orders with their approved
  * artwork (ART-13), paid by whom they say (DOC-40), brought as its customer chooses (DEL-36). A repeated call gets
  * the first answer.
- * @throws CONFLICT with the reason: expired, revised, withdrawn, another PDF, accepted or answered already, another
- * price of the delivery; VALIDATION for a delivery that somebody else chooses, and as `planShipment`; RATE_LIMITED;
- * UNAVAILABLE while the store of the files is away
+ * @throws CONFLICT with the reason: expired, revised, withdrawn, another PDF, accepted or answered already, or the
+ * delivery now costs something else; VALIDATION when anybody but the customer chooses the delivery, and as
+ * `planShipment`; RATE_LIMITED; UNAVAILABLE while the file store is away
  */
 export async function acceptOffer(
   deps: AcceptDeps,

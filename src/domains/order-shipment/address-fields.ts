@@ -13,7 +13,7 @@ export const addressFields = [
 export type AddressField = (typeof addressFields)[number]
 export type TypedAddress = Record<AddressField, string>
 
-/** Without these nobody is found (DEL-34). */
+/** A courier can't find an address without these (DEL-34). */
 export const requiredAddressFields = [
   'place',
   'street',

@@ -17,12 +17,12 @@ import {
 import { readSpan, type spanFields } from './report-input.ts'
 
 const figures = {
-  /** Shipments that somebody took, or nobody did, on these days. */
+  /** Shipments that were delivered, picked up or could not be handed over on these days. */
   shipments: z.int(),
   shipmentsBefore: z.int().nullable(),
-  /** Of them those that somebody took. */
+  /** Those of them that were delivered or picked up. */
   delivered: z.int(),
-  /** Of them those that nobody took, once or more often; such a one can be delivered later. */
+  /** Those of them that failed at least once; a failed shipment can still be delivered later. */
   failed: z.int(),
   /** Per cent of the shipments, with a decimal; null without any. */
   failedShare: z.number().nullable(),

@@ -1,25 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectDatabase, type Database, poolOf } from '../../../src/db/client.ts'
+import type { Database } from '../../../src/db/client.ts'
 import { moveToPlace, putInPlaces } from '../../../src/domains/places/place-acts.ts'
+import { connectCounting } from '../../support/count-queries.ts'
 import { makeUser } from '../../support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts'
 
 let database: TestDatabase
 let db: Database
-let queries = 0
+let counting: ReturnType<typeof connectCounting>
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = connectDatabase(database.url)
-  poolOf(db).on('connect', (connection) => {
-    const query = connection.query.bind(connection) as (...given: unknown[]) => unknown
-    Object.assign(connection, {
-      query: (...given: unknown[]) => {
-        queries++
-        return query(...given)
-      },
-    })
-  })
+  counting = connectCounting(database.url)
+  db = counting.db
 })
 afterAll(async () => {
   await db.$disconnect()
@@ -31,10 +24,10 @@ test('a list of 1,000 is put in order with as many queries as one of 8', async (
   const count = async () => {
     const rows = await db.project.findMany({ orderBy: [{ priority: 'asc' }, { id: 'desc' }] })
     const ids = rows.map(({ id }) => id)
-    queries = 0
-    await putInPlaces({ db }, caller, { kind: 'project', ids: ids.slice(0, 8).toReversed() })
-    await moveToPlace({ db }, caller, { kind: 'project', id: ids[0] ?? 0, place: 1 })
-    return queries
+    return counting.countOf(async () => {
+      await putInPlaces({ db }, caller, { kind: 'project', ids: ids.slice(0, 8).toReversed() })
+      await moveToPlace({ db }, caller, { kind: 'project', id: ids[0] ?? 0, place: 1 })
+    })
   }
   const add = (many: number) =>
     db.project.createMany({ data: Array.from({ length: many }, () => ({ name: 'Kataloq' })) })

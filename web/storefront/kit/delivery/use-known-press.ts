@@ -9,8 +9,8 @@ type KnownPress<Pressed> = {
 }
 
 /**
- * A press on the button that orders waits until the ways of delivery are known, and goes on by itself: nothing is
- * ordered without a way only because the ways had not come yet (DEL-30).
+ * A press on the button that orders waits until the ways of delivery are known, and then goes on by itself, so that
+ * nothing is ordered without a way just because they had not loaded yet (DEL-37).
  */
 export function useKnownPress<Pressed>({ isKnown, what, act }: KnownPress<Pressed>) {
   const [waiting, setWaiting] = useState<{ what: string; pressed: Pressed } | null>(null)

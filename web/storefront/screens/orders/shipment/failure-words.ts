@@ -5,7 +5,7 @@ import type { Shipment } from './shipment.ts'
 export function useFailureWords(): Record<NonNullable<Shipment['failure']>, string> {
   const { t } = useLingui()
   return {
-    noAnswer: t`The courier was there, and nobody answered.`,
+    noAnswer: t`The courier was there, but nobody answered.`,
     wrongAddress: t`The courier couldn’t find the address.`,
     refused: t`It wasn’t taken from the courier.`,
     other: t`The courier couldn’t hand it over.`,

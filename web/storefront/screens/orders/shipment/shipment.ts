@@ -21,7 +21,7 @@ export const standsFirst = ({
 export const isToAgree = ({ price, isAgreed }: Pick<Shipment, 'price' | 'isAgreed'>): boolean =>
   price !== null && !isAgreed
 
-/** Whose turn it is with a shipment: its customer's while it waits, nobody took it, or its price is to be agreed on. */
+/** Whose turn it is: the customer's while it waits to be picked up, once it failed, or until its price is agreed on. */
 export const shipmentSide = (
   shipment: Pick<Shipment, 'status' | 'price' | 'isAgreed'>,
 ): 'customer' | 'staff' =>
