@@ -12,10 +12,7 @@ const day = 24 * hour
 
 let app: TestApp
 beforeAll(async () => {
-  // Staff aren't to be logged out by the jumps: their sessions' own end has a test of its own.
-  app = await startTestApp({
-    settings: { CACHE: 'on', STAFF_SESSION_HOURS: '720', STAFF_IDLE_MINUTES: '43200' },
-  })
+  app = await startTestApp({ settings: { CACHE: 'on' } })
 })
 afterAll(() => app.close())
 beforeEach(() => app.setNow(null))

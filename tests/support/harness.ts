@@ -57,6 +57,10 @@ export type TestApp = {
 
 type Options = { settings?: Record<string, string>; databaseUrl?: string }
 
+const longSessions = { STAFF_SESSION_HOURS: '720', STAFF_IDLE_MINUTES: '43200' }
+/** Staff are logged out as they are where nothing is set. */
+export const sessionsAsShipped = { STAFF_SESSION_HOURS: '', STAFF_IDLE_MINUTES: '' }
+
 /** The whole app on a database and a folder of its own, listening on loopback. */
 export async function startTestApp({ settings = {}, databaseUrl }: Options = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'matbaa-test-'))
@@ -74,6 +78,8 @@ export async function startTestApp({ settings = {}, databaseUrl }: Options = {})
       // Tests write into the database beside the program; tests/cache is about the cache.
       CACHE: 'off',
       LOG_LEVEL: 'error',
+      // Where a test moves the clock, at whatever hour it runs, staff stay logged in.
+      ...longSessions,
       ...settings,
     }),
     databaseUrl: workUrl,

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { forgetOld } from '../../../src/domains/accounts/start-forgetting.ts'
 import { knownPassword, makeMember } from '../../support/accounts.ts'
-import { startTestApp, type TestApp } from '../../support/harness.ts'
+import { sessionsAsShipped, startTestApp, type TestApp } from '../../support/harness.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ settings: sessionsAsShipped })
 })
 afterEach(() => app.setNow(null))
 afterAll(() => app.close())
