@@ -1,5 +1,5 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Described, describeProcedures } from '../../src/faces/described.ts'
 import { appRouter } from '../../src/faces/router.ts'
@@ -233,6 +233,9 @@ test('answers have days as `date`, but those of a campaign, which are midnight U
 })
 
 describe('a moment that is sent for a day counts as the day of Baku on both faces', () => {
+  // Nothing is promised for a day that is over.
+  beforeEach(() => app.setNow(new Date('2026-11-26T08:00:00Z')))
+  afterEach(() => app.setNow(null))
   const staff = () => app.trpc(token)
   const order = async (createdAt?: Date) => {
     const { db } = app.deps

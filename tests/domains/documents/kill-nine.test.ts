@@ -37,7 +37,7 @@ async function send(
   { address, staff }: Pick<Shop, 'address' | 'staff'>,
   path: string,
   json?: object,
-): Promise<{ status: number; bytes: Buffer } | null> {
+): Promise<{ status: number; bytes: Buffer; headers: string } | null> {
   for (;;) {
     try {
       const response = await fetch(`${address}/api${path}`, {
@@ -45,7 +45,8 @@ async function send(
         ...(json && { method: 'POST', body: JSON.stringify(json) }),
       })
       const bytes = Buffer.from(await response.arrayBuffer())
-      if (response.status !== 503) return { status: response.status, bytes }
+      const headers = JSON.stringify([...response.headers])
+      if (response.status !== 503) return { status: response.status, bytes, headers }
     } catch {
       return null
     }
@@ -57,7 +58,8 @@ async function send(
 async function issue(shop: Shop, path: string, json: object): Promise<number | null> {
   const answer = await send(shop, path, json)
   if (!answer || answer.status === 409) return null
-  expect(answer.status, answer.bytes.toString()).toBe(201)
+  // The headers tell which layer refused.
+  expect(answer.status, `${answer.headers} ${answer.bytes}`).toBe(201)
   const { data } = JSON.parse(answer.bytes.toString()) as { data: { id: number; number: string } }
   shop.acknowledged.set(data.id, { number: data.number, hash: null })
   return data.id

@@ -24,7 +24,7 @@ test('a device that is 26 hours ahead takes the time of the server’s answers, 
 
 // WEB-61
 test('which year a date is without is that of the server', async () => {
-  const year = new Date().getFullYear()
+  const year = new Date(Date.now() + 4 * hour).getUTCFullYear()
   const said = () => [
     formatDate(`${year}-06-15T12:00:00Z`, 'en', 'moment'),
     untilDay(`${year}-06-15T12:00:00Z`, 'en'),
