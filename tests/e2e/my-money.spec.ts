@@ -135,3 +135,30 @@ test('sums of six digits stand within their cells on the order, at 390 and 768 p
     expect(Math.max(...widest), `${width} px`).toBe(0)
   }
 })
+
+// PAY-10
+test('of two payments that are asked for at once each button says what it is for, az 390', async ({
+  page,
+}) => {
+  const { session } = await newCustomer()
+  const admin = await logIn('admin@example.com')
+  await put(admin, `/payment/terms/${session.id}`, { deposit: 32, daysToPay: 5 })
+  const { id: orderId } = await callApi<{ id: number }>('POST', '/order', {
+    token: session.accessToken,
+    body: { serviceId: 1, count: 50 },
+  })
+  await put(admin, '/order', { Id: orderId, price: 100 })
+  await callApi('POST', '/payment/request', {
+    token: admin.accessToken,
+    body: { appUserId: session.id, kind: 'free', dueOn: '2099-12-03', orders: [{ orderId, amount: 32 }] },
+  })
+  await page.setViewportSize({ width: 390, height: 900 })
+  await keepSession(page, session)
+  await page.goto(`/myorder/${orderId}`)
+  const section = page.getByRole('region', { name: 'Ödəniş', exact: true })
+  const buttons = section.getByRole('button', { name: /32,00/ })
+  await expect(buttons).toHaveCount(2)
+  await expect(buttons.nth(0)).toHaveAccessibleDescription('ödəniş, son gün 3 dekabr')
+  await expect(buttons.nth(1)).toHaveAccessibleDescription(/^avans/)
+  await expectAccessible(page)
+})

@@ -12,11 +12,20 @@ type PayButtonProps = {
   azn: number
   /** Where another way to pay it stands on the page already. */
   isSecondary?: boolean
+  /** The id of what says what it is for. */
+  describedBy?: string | undefined
   small?: boolean
 }
 
 /** Leads to the page on which a request is paid, by its link. */
-export function PayButton({ orderId, requestId, azn, isSecondary = false, small = false }: PayButtonProps) {
+export function PayButton({
+  orderId,
+  requestId,
+  azn,
+  isSecondary = false,
+  describedBy,
+  small = false,
+}: PayButtonProps) {
   const client = useClient()
   const navigate = useNavigate()
   const failureText = useFailureText()
@@ -32,6 +41,7 @@ export function PayButton({ orderId, requestId, azn, isSecondary = false, small 
         size={small ? 'small' : 'normal'}
         arrow={!small}
         busy={open.isPending}
+        aria-describedby={describedBy}
         onClick={() => open.mutate()}
       >
         <Trans>

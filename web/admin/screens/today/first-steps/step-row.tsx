@@ -50,7 +50,7 @@ export function StepRow({ step: { step, state }, number, isCurrent, says, childr
         </p>
         {step === 'email' && <TestMailAnswer says={mail.says} />}
       </div>
-      <div className="ml-auto flex shrink-0 items-center gap-1">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         {isOpen && (
           <AdminButton variant="quiet" onClick={() => skip([step])}>
             <Trans>Skip</Trans>

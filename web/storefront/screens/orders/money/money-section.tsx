@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { bakuDate } from '../../../../../src/lib/days.ts'
 import { useApi } from '../../../../lib/api.ts'
 import { classNames } from '../../../../lib/class-names.ts'
@@ -15,6 +15,7 @@ import {
   type OrderMoney,
   type OrderMoneyDetail,
   orderMoneyQuery,
+  requestWords,
 } from '../../../kit/money/money-parts.ts'
 import { PayButton } from '../../../kit/money/pay-button.tsx'
 import { WaysToPay } from '../../../kit/money/ways-to-pay.tsx'
@@ -91,8 +92,8 @@ function Kept({ order, detail, money }: KeptProps) {
           <div className="flex max-w-175 flex-col gap-2 pt-4">
             <Covers order={order} requests={detail.requests} />
             <Overdue order={order} money={money} />
-            {payable.map(({ id, payable: azn }) => (
-              <PayButton key={id} orderId={order.id} requestId={id} azn={azn ?? 0} isSecondary />
+            {payable.map((request) => (
+              <Payable key={request.id} orderId={order.id} request={request} isAlone={payable.length === 1} />
             ))}
             {asked.amount > 0 && payable.length === 0 && <WaysToPay />}
           </div>
@@ -222,7 +223,39 @@ function Sums({ money, asked }: { money: OrderMoney; asked: Asked }) {
   )
 }
 
-type CoversProps = { order: MyOrderDetail; requests: OrderMoneyDetail['requests'] }
+type Request = OrderMoneyDetail['requests'][number]
+type PayableProps = { orderId: number; request: Request; isAlone: boolean }
+
+/** Where several are asked for at once, each says what it is for. */
+function Payable({ orderId, request: { id, kind, dueOn, payable }, isAlone }: PayableProps) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  const name = useId()
+  return (
+    <div>
+      {!isAlone && (
+        <p id={name} className="type-small pb-1 first-letter:uppercase">
+          {i18n._(requestWords[kind])}
+          {dueOn !== null && (
+            <>
+              {', '}
+              <Trans>by {formatDayAndMonth(dueOn, language)}</Trans>
+            </>
+          )}
+        </p>
+      )}
+      <PayButton
+        orderId={orderId}
+        requestId={id}
+        azn={payable ?? 0}
+        describedBy={isAlone ? undefined : name}
+        isSecondary
+      />
+    </div>
+  )
+}
+
+type CoversProps = { order: MyOrderDetail; requests: readonly Request[] }
 
 /** Whether what is asked for is for other orders too, and what its writer says about it. */
 function Covers({ order: { purchaseId }, requests }: CoversProps) {
