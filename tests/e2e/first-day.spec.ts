@@ -95,7 +95,9 @@ async function expectRowsFit(page: Page): Promise<void> {
     rows.flatMap((row) => {
       const edge = row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight)
       const acts = [...row.querySelectorAll('a, button')]
-      return acts.filter((act) => act.getBoundingClientRect().right > edge + 0.5).map((act) => act.textContent)
+      return acts
+        .filter((act) => act.getBoundingClientRect().right > edge + 0.5)
+        .map((act) => act.textContent)
     }),
   )
   expect(out).toEqual([])

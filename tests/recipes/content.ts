@@ -83,8 +83,7 @@ CREATE TRIGGER content_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON f
       path: 'src/domains/site/faqs.ts',
       like: 'src/domains/site/partners.ts',
       change: made(`import { z } from 'zod'
-import { flag, optionalFields } from '../../lib/fields.ts'
-import { priority } from '../../lib/figure-fields.ts'
+import { flag, optionalFields, priority } from '../../lib/fields.ts'
 import { allTextsOut, newTexts } from '../content/texts.ts'
 import { contentList } from './content-list.ts'
 
@@ -114,6 +113,11 @@ export const { router: faqsRouter } = contentList('faq', {
         before('  partners: partnersRouter,\n', '  faqs: faqsRouter,\n'),
       ),
       caughtBy: 'types in web/admin/screens/faqs/faqs-screen.tsx',
+    },
+    {
+      path: 'src/faces/openapi.ts',
+      change: before("  partners: 'Partners',\n", "  faqs: 'Questions and answers',\n"),
+      caughtBy: 'types in src/faces/openapi.ts',
     },
     {
       path: 'web/admin/kit/history/record-places.ts',
@@ -182,7 +186,7 @@ function useFaqs(): CardKind<Faq, AllTexts<'faq'>> {
       </>
     ),
     fields: (editor) => <LanguageFields editor={editor} fields={fields} />,
-    words: {
+    texts: {
       list: t\`Questions\`,
       add: t\`Add a question\`,
       newTitle: t\`New question\`,
