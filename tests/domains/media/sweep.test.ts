@@ -133,6 +133,7 @@ test('temp files of crashed uploads go after an hour', async () => {
   await writeFile(fresh, 'a')
   const before = new Date(Date.now() - 61 * 60_000)
   await utimes(old, before, before)
+  await utimes(fresh, new Date(), new Date())
   await sweep(media.deps)
   expect(await media.tempFiles()).toEqual(['fresh'])
 })
