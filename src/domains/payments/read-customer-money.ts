@@ -45,8 +45,9 @@ export async function readCustomerMoney(
   { id }: { id: number },
 ): Promise<CustomerMoney> {
   const where = { id, role: { name: customerRole } }
-  if ((await deps.db.user.count({ where })) === 0) throw notFound()
-  return read(deps, id, true)
+  const [found, money] = await Promise.all([deps.db.user.count({ where }), read(deps, id, true)])
+  if (found === 0) throw notFound()
+  return money
 }
 
 /** The caller's own money (PAY-10). */
