@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { providerNames } from '../../../src/domains/payments/providers/provider.ts'
 import { crowding, figure } from '../../support/figure.ts'
+import { payAt } from '../payments/providers/open-shop.ts'
 import { type CardShop, openCardShop } from './card-shop.ts'
 
 const perSecond = 100
@@ -11,6 +13,7 @@ let shop: CardShop
 beforeAll(async () => {
   shop = await openCardShop()
 })
+afterEach(() => shop.calm())
 afterAll(() => shop.close())
 
 // PAY-23
@@ -57,3 +60,31 @@ test(`${perSecond} notices a second are stored and answered, and ask no bank`, a
   })
   expect(p99).toBeLessThan(goalMs * crowding())
 }, 60_000)
+
+const shownMs = 3000
+
+// PAY-16
+test.each(providerNames)(
+  'a page that asks on the return from %s knows in time that it is paid',
+  async (provider) => {
+    const { requestId } = await shop.asked(10)
+    const { url } = await shop.trpc(shop.cashier).paymentLinks.ofRequest.mutate({ id: requestId })
+    const payUrl = await shop.open(requestId, provider)
+    // Without a notice nothing has been asked before the page does.
+    Object.assign(shop.banks[provider].faults, { answerDelayMs: 1000, notices: 0 })
+    await payAt(payUrl, 'approved')
+    const began = performance.now()
+    const { body } = await shop.rest('POST', '/payment/linked/check', {
+      headers: { 'X-Payment-Link': url.split('/').at(-1) ?? '' },
+    })
+    const took = Math.round(performance.now() - began)
+    expect(body.data).toMatchObject({ stand: 'paid' })
+    figure({
+      name: `paid, as the page learns on the return from ${provider}, whose answers take 1 s`,
+      goal: `within ${shownMs} ms, without a reload`,
+      measured: `${took} ms`,
+      isReached: took <= shownMs,
+    })
+    expect(took).toBeLessThan(shownMs * crowding())
+  },
+)
