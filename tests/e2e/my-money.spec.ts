@@ -158,6 +158,8 @@ test('of two payments that are asked for at once each button says what it is for
   const section = page.getByRole('region', { name: 'Ödəniş', exact: true })
   const buttons = section.getByRole('button', { name: /32,00/ })
   await expect(buttons).toHaveCount(2)
+  // What comes in counts for both.
+  await expect(section.getByRole('definition')).toHaveText(['100,00\u00a0₼', '0,00\u00a0₼', '32,00\u00a0₼'])
   await expect(buttons.nth(0)).toHaveAccessibleDescription('ödəniş, son gün 3 dekabr')
   await expect(buttons.nth(1)).toHaveAccessibleDescription(/^avans/)
   await expectAccessible(page)

@@ -23,6 +23,18 @@ export const received = ({ paid, refunded }: Pick<MoneyFacts, 'paid' | 'refunded
 export const outstanding = ({ amount, paidBefore, money }: AskedLine): Qepik =>
   Math.max(0, amount - Math.max(0, received(money) - paidBefore))
 
+/**
+ * What open requests ask for one order together: a sum that comes in counts for each of them that it was asked for
+ * before, so they reach as far as the one that reaches furthest, and never beyond the price.
+ */
+export const askedTogether = (lines: readonly AskedLine[]): Qepik =>
+  Math.max(
+    0,
+    ...lines.map(
+      ({ amount, paidBefore, money }) => Math.min(paidBefore + amount, money.total) - received(money),
+    ),
+  )
+
 /** What comes in first counts for the deposit, and only then for what a request of this kind asks. */
 export const countsFrom = (kind: RequestKind, money: AskedLine['money']): Qepik =>
   kind === 'rest' ? Math.max(received(money), depositOf(money)) : received(money)

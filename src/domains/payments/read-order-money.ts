@@ -6,7 +6,7 @@ import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.
 import { chargeSchema, countingCharges, toCharge } from '../order-money/charge-output.ts'
 import { type MoneyFacts, missingFor, type Prepayment } from '../order-money/order-money.ts'
 import { isUnpriced } from '../order-status/statuses.ts'
-import { outstanding } from '../payment-requests/request-now.ts'
+import { askedTogether, outstanding } from '../payment-requests/request-now.ts'
 import { readAskLater } from './ask-later.ts'
 import {
   moneyParts,
@@ -58,6 +58,8 @@ export const orderMoneyDetailSchema = z.object({
   charges: z.array(chargeSchema),
   /** AZN of its price that are reserved on a card until it is accepted (PAY-54); 0 where nothing is. */
   held: z.number(),
+  /** AZN that its open requests ask for together, deposit and rest in one. */
+  asked: z.number(),
   requests: z.array(orderRequestSchema),
 })
 
@@ -95,6 +97,9 @@ export async function readOrderMoney(
     }),
   ])
   const held = asked.find(({ kind }) => kind === 'hold')?.lines.find((line) => line.orderId === orderId)
+  const openLines = asked
+    .filter(({ kind, state }) => kind !== 'hold' && state === 'Open')
+    .flatMap(({ lines }) => lines.filter((line) => line.orderId === orderId))
   const toView = isStaff ? toPayment : toOwnPayment
   return {
     orderId,
@@ -113,6 +118,7 @@ export async function readOrderMoney(
     keptFor: money?.keptFor ?? '',
     charges: charges.map(toCharge),
     held: toAzn(held?.amount ?? 0),
+    asked: money === null ? 0 : toAzn(askedTogether(openLines.map((line) => ({ ...line, money })))),
     requests: asked.flatMap((row) => {
       if (row.kind === 'hold') return []
       const { orders, amount, ...request } = toRequest(row)

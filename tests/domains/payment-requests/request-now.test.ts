@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { askByTerms, type Terms } from '../../../src/domains/payment-requests/ask-by-terms.ts'
 import {
   type AskedLine,
+  askedTogether,
   type RequestKind,
   requestNow,
 } from '../../../src/domains/payment-requests/request-now.ts'
@@ -19,6 +20,25 @@ const line = (
 })
 const now = (kind: RequestKind, lines: AskedLine[], state: 'Open' | 'Paid' = 'Open') =>
   requestNow({ kind, state, lines })
+
+// PAY-4
+test.each<[string, AskedLine[], number]>([
+  ['nothing', [], 0],
+  ['a deposit', [line(5000)], 5000],
+  ['a deposit of which something came in', [line(5000, { paid: 1500 })], 3500],
+  [
+    'a deposit and the rest, which begins above it',
+    [line(5000), line(5000, {}, { paidBefore: 5000 })],
+    10_000,
+  ],
+  ['a deposit and a free sum, which what comes in pays both', [line(3200), line(3200)], 3200],
+  ['a deposit and a larger free sum', [line(3200), line(4000)], 4000],
+  ['a free sum that was asked for later', [line(2000, { paid: 3000 }, { paidBefore: 3000 })], 2000],
+  ['all of it, after the price fell', [line(10_000, { total: 8000 })], 8000],
+  ['what has come in', [line(3200, { paid: 3200 })], 0],
+])('together open requests ask for %s', (_, lines, sum) => {
+  expect(askedTogether(lines)).toBe(sum)
+})
 
 // PAY-4
 describe('what becomes of a request', () => {

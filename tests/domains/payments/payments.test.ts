@@ -782,6 +782,7 @@ test('by an order’s link nothing of a payment or request for other orders is r
     { orderId: one, amount: 50 },
     { orderId: other, amount: 30 },
   ])
+  expect([(await moneyOf(one)).asked, (await moneyOf(other)).asked]).toEqual([0, 20])
   const own = await app.trpc(token).payments.ofOrder.query({ id: one })
   expect(own.requests[0]).toMatchObject({ amount: 50, together: { amount: 100, orders: 2 } })
   expect(own.payments[0]).toMatchObject({ amount: 80, orders: [{ orderId: one, amount: 50 }] })

@@ -46,6 +46,7 @@ const kept = {
   keptFor: '',
   charges: [],
   held: 0,
+  asked: 0,
 }
 
 test('a deposit’s per cent is said only where the terms give exactly its sum', () => {

@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
 import { shownPayments } from '../../../web/storefront/kit/money/payment-rows.ts'
-import { askedNow, barParts } from '../../../web/storefront/screens/orders/money/money-sums.ts'
+import { barParts } from '../../../web/storefront/screens/orders/money/money-sums.ts'
 import { nearestFirst, openOf } from '../../../web/storefront/screens/payments/requests.ts'
 
-const sums = { total: 100, paid: 0, refunded: 0, left: 100, over: 0, deposit: 50, depositLeft: 50 }
+const sums = { total: 100, paid: 0, refunded: 0, left: 100, over: 0, deposit: 50 }
 const request = (kind: string, amount: number, state = 'Open') => ({ kind, amount, state, dueOn: null })
-
-// PAY-3
-test('asked for now is what is missing of the deposit, all that is left, or a free sum', () => {
-  expect(askedNow(sums, [])).toEqual({ amount: 0, isDeposit: false })
-  expect(askedNow({ left: 70, depositLeft: 20 }, [request('deposit', 50)])).toEqual({
-    amount: 20,
-    isDeposit: true,
-  })
-  expect(askedNow({ left: 50, depositLeft: 0 }, [request('deposit', 50, 'Paid')]).amount).toBe(0)
-  expect(askedNow(sums, [request('deposit', 50), request('rest', 50)]).amount).toBe(100)
-  expect(askedNow(sums, [request('free', 30)]).amount).toBe(30)
-})
 
 test('a bar shows what is paid, asked for, given back and overpaid, with the deposit’s place', () => {
   expect(barParts({ ...sums, paid: 25, left: 75 }, 25)).toEqual({

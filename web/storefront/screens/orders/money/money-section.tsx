@@ -22,7 +22,7 @@ import { WaysToPay } from '../../../kit/money/ways-to-pay.tsx'
 import type { MyOrderDetail } from '../order-labels.tsx'
 import { ChargeLines } from './charge-lines.tsx'
 import { MoneyBar } from './money-bar.tsx'
-import { askedNow, barParts } from './money-sums.ts'
+import { barParts } from './money-sums.ts'
 import { OrderDocuments } from './order-documents.tsx'
 import { Receipts } from './receipts.tsx'
 
@@ -68,7 +68,8 @@ type KeptProps = { order: MyOrderDetail; detail: OrderMoneyDetail; money: OrderM
 
 function Kept({ order, detail, money }: KeptProps) {
   const { i18n } = useLingui()
-  const asked = askedNow(money, detail.requests)
+  const open = detail.requests.filter(({ state }) => state === 'Open')
+  const asked = { amount: detail.asked, isDeposit: open.every(({ kind }) => kind === 'deposit') }
   const parts = barParts(money, asked.amount)
   const payable = detail.requests.filter((request) => request.payable !== null)
   return (
@@ -119,7 +120,7 @@ const StateBadge = ({ money, children }: { money: OrderMoney; children: ReactNod
   </p>
 )
 
-type Asked = ReturnType<typeof askedNow>
+type Asked = { amount: number; isDeposit: boolean }
 
 function Figures({ money, asked }: { money: OrderMoney; asked: Asked }) {
   const language = useLanguage()

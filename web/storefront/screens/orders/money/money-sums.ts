@@ -5,21 +5,6 @@ type Sums = {
   left: number
   over: number
   deposit: number
-  depositLeft: number
-}
-type Request = { kind: string; state: string; amount: number; dueOn: string | null }
-
-/** What is asked for an order now, AZN: what is missing of the deposit, or all that is left; a free sum as it is. */
-export function askedNow(
-  { left, depositLeft }: Pick<Sums, 'left' | 'depositLeft'>,
-  requests: readonly Request[],
-): { amount: number; isDeposit: boolean } {
-  const open = requests.filter(({ state }) => state === 'Open')
-  const isDeposit = open.length > 0 && open.every(({ kind }) => kind === 'deposit')
-  if (isDeposit) return { amount: depositLeft, isDeposit }
-  const isFree = open.every(({ kind }) => kind === 'free')
-  const free = open.reduce((sum, { amount }) => sum + amount, 0)
-  return { amount: isFree ? Math.min(left, free) : left, isDeposit }
 }
 
 /**
