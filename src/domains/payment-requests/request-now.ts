@@ -24,8 +24,8 @@ export const outstanding = ({ amount, paidBefore, money }: AskedLine): Qepik =>
   Math.max(0, amount - Math.max(0, received(money) - paidBefore))
 
 /**
- * What open requests ask for one order together: a sum that comes in counts for each of them that it was asked for
- * before, so they reach as far as the one that reaches furthest, and never beyond the price.
+ * What the open requests of one order ask for together, in qəpik. Money that comes in counts for each of them, so
+ * together they reach as far as the one that reaches furthest, and never beyond the price (PAY-4).
  */
 export const askedTogether = (lines: readonly AskedLine[]): Qepik =>
   Math.max(

@@ -31,7 +31,7 @@ test.each<[string, AskedLine[], number]>([
     [line(5000), line(5000, {}, { paidBefore: 5000 })],
     10_000,
   ],
-  ['a deposit and a free sum, which what comes in pays both', [line(3200), line(3200)], 3200],
+  ['a deposit and a free sum, which the same money pays', [line(3200), line(3200)], 3200],
   ['a deposit and a larger free sum', [line(3200), line(4000)], 4000],
   ['a free sum that was asked for later', [line(2000, { paid: 3000 }, { paidBefore: 3000 })], 2000],
   ['all of it, after the price fell', [line(10_000, { total: 8000 })], 8000],
