@@ -23,6 +23,11 @@ export const received = ({ paid, refunded }: Pick<MoneyFacts, 'paid' | 'refunded
 export const outstanding = ({ amount, paidBefore, money }: AskedLine): Qepik =>
   Math.max(0, amount - Math.max(0, received(money) - paidBefore))
 
+/** What is still missing of all lines of a request; an order of which no money is kept has nothing to pay. */
+export const outstandingOf = (
+  lines: readonly (Omit<AskedLine, 'money'> & { money: AskedLine['money'] | null | undefined })[],
+): Qepik => lines.reduce((sum, { money, ...line }) => sum + (money ? outstanding({ ...line, money }) : 0), 0)
+
 /**
  * What the open requests of one order ask for together, in qəpik. Money that comes in counts for each of them, so
  * together they reach as far as the one that reaches furthest, and never beyond the price (PAY-4).

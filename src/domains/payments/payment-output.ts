@@ -226,7 +226,7 @@ export const requestSchema = z.object({
   orders: z.array(z.object({ orderId: z.int(), amount: z.number() })),
 })
 export const requestParts = {
-  lines: { orderBy: { orderId: 'asc' }, select: { orderId: true, amount: true } },
+  lines: { orderBy: { orderId: 'asc' }, select: { orderId: true, amount: true, paidBefore: true } },
 } as const satisfies Prisma.PaymentRequestInclude
 type RequestRow = Prisma.PaymentRequestGetPayload<{ include: typeof requestParts }>
 

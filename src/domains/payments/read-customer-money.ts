@@ -7,6 +7,7 @@ import type { Deps } from '../../procedures/deps.ts'
 import { customerRole } from '../access/role-rules.ts'
 import { readRests, sumOf } from '../balance/read-rests.ts'
 import { openStatuses } from '../order-status/statuses.ts'
+import { outstandingOf } from '../payment-requests/request-now.ts'
 import {
   moneyParts,
   moneyView,
@@ -34,7 +35,8 @@ export const customerMoneySchema = z.object({
   balance: z.number(),
   /** Orders that aren't paid exactly. A customer also reads the orders that are in work. */
   orders: z.array(z.object({ orderId: z.int(), ...orderMoneySchema.shape })),
-  requests: z.array(requestSchema),
+  /** `left`: AZN of it that have not come in yet. */
+  requests: z.array(requestSchema.extend({ left: z.number() })),
   payments: z.array(paymentSchema),
 })
 type CustomerMoney = z.infer<typeof customerMoneySchema>
@@ -77,12 +79,17 @@ async function read(
     }),
     db.payment.findMany({ where: { userId }, orderBy: { id: 'desc' }, take: shown, include: paymentParts }),
   ])
+  // An order that isn't among them is paid exactly.
+  const moneyOf = new Map(moneys.map((money) => [money.orderId, money]))
   const toView = isStaff ? toPayment : toOwnPayment
   return {
     owed: toAzn(moneys.reduce((sum, { total, paid }) => sum + Math.max(0, total - paid), 0)),
     balance: toAzn(sumOf(rests)),
     orders: moneys.map(({ orderId, ...money }) => ({ orderId, ...moneyView(money, now()) })),
-    requests: requests.map(toRequest),
+    requests: requests.map((row) => ({
+      ...toRequest(row),
+      left: toAzn(outstandingOf(row.lines.map((line) => ({ ...line, money: moneyOf.get(line.orderId) })))),
+    })),
     payments: payments.map((row) => toView(row)),
   }
 }

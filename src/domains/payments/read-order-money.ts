@@ -6,7 +6,7 @@ import { assertOrderParty, type CallerOrLink } from '../order-links/order-party.
 import { chargeSchema, countingCharges, toCharge } from '../order-money/charge-output.ts'
 import { type MoneyFacts, missingFor, type Prepayment } from '../order-money/order-money.ts'
 import { isUnpriced } from '../order-status/statuses.ts'
-import { askedTogether, outstanding } from '../payment-requests/request-now.ts'
+import { askedTogether, outstandingOf } from '../payment-requests/request-now.ts'
 import { readAskLater } from './ask-later.ts'
 import {
   moneyParts,
@@ -124,12 +124,15 @@ export async function readOrderMoney(
       const { orders, amount, ...request } = toRequest(row)
       const own = orders.filter((line) => line.orderId === orderId)
       const isAlone = orders.length === own.length
+      const left = outstandingOf(
+        row.lines.map(({ order: { money: kept }, ...line }) => ({ ...line, money: kept })),
+      )
       return {
         ...request,
         orders: own,
         amount: sumOf(own),
         together: isAlone || linkId !== null ? null : { amount, orders: orders.length },
-        payable: row.state === 'Open' && (isAlone || linkId === null) ? payableOf(row.lines) : null,
+        payable: row.state === 'Open' && (isAlone || linkId === null) ? toAzn(left) : null,
       }
     }),
   }
@@ -158,16 +161,6 @@ const payableParts = {
     },
   },
 } as const satisfies Prisma.PaymentRequestInclude
-type PayableLine = Prisma.PaymentRequestGetPayload<{ include: typeof payableParts }>['lines'][number]
-
-/** What of a request has not come in, AZN. */
-const payableOf = (lines: readonly PayableLine[]): number =>
-  toAzn(
-    lines.reduce(
-      (sum, { order: { money }, ...line }) => sum + (money === null ? 0 : outstanding({ ...line, money })),
-      0,
-    ),
-  )
 
 /** Whole qəpik are added up, AZN come out. */
 const sumOf = (lines: readonly { amount: number }[]): number =>

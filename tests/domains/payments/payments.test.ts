@@ -556,6 +556,17 @@ describe('a request', () => {
     expect((await moneyOf(id)).money?.dueOn).toBeNull()
   })
 
+  test('of which a part came in says the same rest on the order and in the account', async () => {
+    const id = await accepted(100)
+    await ask({ kind: 'free', orders: [{ orderId: id, amount: 32 }] })
+    await paidId(10, [{ orderId: id, amount: 10 }])
+    const own = app.trpc(await makeToken(app.deps.db, customer.id)).payments
+    const { asked, requests } = await own.ofOrder.query({ id })
+    const { requests: all } = await own.mine.query()
+    const listed = all.find((request) => request.id === requests[0]?.id)
+    expect([asked, requests[0]?.payable, listed?.left, listed?.amount]).toEqual([22, 22, 22, 32])
+  })
+
   test('opens again when the entry that paid it was wrong', async () => {
     const id = await accepted(100)
     await ask({ kind: 'full', orders: [{ orderId: id }] })

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { shownPayments } from '../../../web/storefront/kit/money/payment-rows.ts'
 import { barParts } from '../../../web/storefront/screens/orders/money/money-sums.ts'
-import { nearestFirst, openOf } from '../../../web/storefront/screens/payments/requests.ts'
+import { openRequests } from '../../../web/storefront/screens/payments/requests.ts'
 
 const sums = { total: 100, paid: 0, refunded: 0, left: 100, over: 0, deposit: 50 }
-const request = (kind: string, amount: number, state = 'Open') => ({ kind, amount, state, dueOn: null })
 
 test('a bar shows what is paid, asked for, given back and overpaid, with the deposit’s place', () => {
   expect(barParts({ ...sums, paid: 25, left: 75 }, 25)).toEqual({
@@ -32,23 +31,18 @@ test('an entry that was undone at once isn’t shown; one that was taken back la
 })
 
 // PAY-4
-test('what is left of a request that was paid in part, the nearest first', () => {
-  const asked = (id: number, dueOn: string | null, amount: number) => ({
-    ...request('deposit', amount),
-    kind: 'deposit' as const,
+test('what is open and not paid yet, the nearest first', () => {
+  const asked = (id: number, dueOn: string | null, left: number, state: 'Open' | 'Paid' = 'Open') => ({
     id,
     dueOn,
-    orders: [{ orderId: id, amount }],
+    left,
+    state,
   })
-  const open = openOf({
-    requests: [asked(1, null, 50), asked(2, '2026-12-04', 50), asked(3, '2026-11-27', 50)],
-    orders: [
-      { orderId: 1, left: 100, depositLeft: 50 },
-      { orderId: 2, left: 80, depositLeft: 30 },
-    ],
-  })
-  expect(nearestFirst(open).map(({ id, amount, isPartly }) => [id, amount, isPartly])).toEqual([
-    [2, 30, true],
-    [1, 50, false],
-  ])
+  const requests = [
+    asked(1, null, 50),
+    asked(2, '2026-12-04', 30),
+    asked(3, '2026-11-27', 0),
+    asked(4, '2026-11-26', 50, 'Paid'),
+  ]
+  expect(openRequests(requests).map(({ id }) => id)).toEqual([2, 1])
 })

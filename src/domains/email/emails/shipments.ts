@@ -206,7 +206,7 @@ export const shipmentEmails = {
     text: /*i18n*/ {
       id: 'mail.shipmentFailed.text',
       message:
-        'The courier was there, but your order could not be handed over. Please say on the order’s page how it should come now.',
+        'The courier came, but your order could not be handed over. Please choose on the order’s page how it should reach you now.',
     },
     async read(job: OfShipment, { db }) {
       const row = await readAt(db, job, 'Failed')

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../lib/language.tsx'
 import { formatDayAndMonth } from '../../../lib/weekday.ts'
-import { requestWords } from '../../kit/money/money-parts.ts'
+import { type PaymentRequest, requestWords } from '../../kit/money/money-parts.ts'
 import { MoneyRow } from './money-row.tsx'
-import type { OpenRequest } from './requests.ts'
 import { WhatFor } from './what-for.tsx'
 
 /** All that is asked for now, the nearest first. */
-export function OpenRequests({ requests }: { requests: readonly OpenRequest[] }) {
+export function OpenRequests({ requests }: { requests: readonly PaymentRequest[] }) {
   const { i18n } = useLingui()
   const language = useLanguage()
   return (
@@ -16,7 +15,7 @@ export function OpenRequests({ requests }: { requests: readonly OpenRequest[] })
         <Trans context="payments">Open</Trans>
       </h2>
       <ul className="border-key border-t-2">
-        {requests.map(({ id, kind, amount, isPartly, dueOn, orders }) => (
+        {requests.map(({ id, kind, amount, left, dueOn, orders }) => (
           <MoneyRow
             key={id}
             day={dueOn ? <Trans>by {formatDayAndMonth(dueOn, language)}</Trans> : <Trans>no day set</Trans>}
@@ -24,7 +23,7 @@ export function OpenRequests({ requests }: { requests: readonly OpenRequest[] })
             how={
               <>
                 {i18n._(requestWords[kind])}
-                {isPartly && (
+                {left < amount && (
                   <>
                     {', '}
                     <Trans>partly paid</Trans>
@@ -32,7 +31,7 @@ export function OpenRequests({ requests }: { requests: readonly OpenRequest[] })
                 )}
               </>
             }
-            azn={amount}
+            azn={left}
           />
         ))}
       </ul>

@@ -7,15 +7,14 @@ import { formatHour, formatPromised } from '../../../lib/weekday.ts'
 import { CropMarks } from '../../../ui/crop-marks.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Reference } from '../../../ui/reference.tsx'
-import { requestWords } from '../../kit/money/money-parts.ts'
+import { type PaymentRequest, requestWords } from '../../kit/money/money-parts.ts'
 import { PayButton } from '../../kit/money/pay-button.tsx'
 import { WaysToPay } from '../../kit/money/ways-to-pay.tsx'
 import { orderQuery } from '../../kit/orders/order-parts.ts'
-import type { OpenRequest } from './requests.ts'
 import { WhatFor } from './what-for.tsx'
 
 /** The nearest open request: how much, what for, by when, and what waits for it. */
-export function PayDocket({ request: { id, amount, kind, dueOn, orders } }: { request: OpenRequest }) {
+export function PayDocket({ request: { id, left, kind, dueOn, orders } }: { request: PaymentRequest }) {
   const { i18n } = useLingui()
   const language = useLanguage()
   const due = dueOn && formatPromised(dueOn, language)
@@ -28,7 +27,7 @@ export function PayDocket({ request: { id, amount, kind, dueOn, orders } }: { re
             <Trans>It’s your turn</Trans>
           </p>
           <h2 className="type-d2 pt-4 text-[48px]! leading-none! md:text-[80px]!">
-            <Money azn={amount} />
+            <Money azn={left} />
           </h2>
           <p className="pt-4 font-semibold">
             <WhatFor orderIds={orders.map(({ orderId }) => orderId)} />, {i18n._(requestWords[kind])}
@@ -43,7 +42,7 @@ export function PayDocket({ request: { id, amount, kind, dueOn, orders } }: { re
           {orders[0] && <WhatWaits orderId={orders[0].orderId} />}
           {orders[0] ? (
             <div className="pt-2">
-              <PayButton orderId={orders[0].orderId} requestId={id} azn={amount} />
+              <PayButton orderId={orders[0].orderId} requestId={id} azn={left} />
             </div>
           ) : (
             <WaysToPay />

@@ -15,7 +15,7 @@ import { Page } from '../../kit/page.tsx'
 import { OpenRequests } from './open-requests.tsx'
 import { PaidList } from './paid-list.tsx'
 import { PayDocket } from './pay-docket.tsx'
-import { nearestFirst, openOf } from './requests.ts'
+import { openRequests } from './requests.ts'
 
 /** What a customer owes, has paid and got back. */
 export function PaymentsScreen() {
@@ -49,7 +49,7 @@ function OwnPayments() {
         </Button>
       </EmptyState>
     )
-  const open = nearestFirst(openOf(data))
+  const open = openRequests(data.requests)
   const [first] = open
   return (
     <div className="flex flex-col gap-14">

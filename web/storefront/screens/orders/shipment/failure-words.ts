@@ -5,9 +5,9 @@ import type { Shipment } from './shipment.ts'
 export function useFailureWords(): Record<NonNullable<Shipment['failure']>, string> {
   const { t } = useLingui()
   return {
-    noAnswer: t`The courier was there, but nobody answered.`,
+    noAnswer: t`The courier came, but nobody answered.`,
     wrongAddress: t`The courier couldn’t find the address.`,
-    refused: t`It wasn’t taken from the courier.`,
-    other: t`The courier couldn’t hand it over.`,
+    refused: t`The delivery was refused.`,
+    other: t`The courier couldn’t deliver it.`,
   }
 }
