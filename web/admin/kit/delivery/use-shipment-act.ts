@@ -26,15 +26,17 @@ export function useShipmentAct({ isHere = false }: { isHere?: boolean } = {}) {
   const about = 'shipment'
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ run }: Act) => run(client),
-    onSuccess: (_, { said, onDone }) => {
+    // Over once the list has it: until then the next key would do with a row what it offered before.
+    onSuccess: async (_, { said, onDone }) => {
+      await renewShipments(queryClient)
       notify({ kind: 'ok', about, text: said })
       onDone?.()
     },
     onError: (refusal) => {
-      if (isHere || ['FORBIDDEN', 'UNAUTHENTICATED'].includes(errorCode(refusal) ?? '')) return
-      notify({ kind: 'error', about, ...noticeOf(t`This could not be done`, refusal) })
+      if (!isHere && !['FORBIDDEN', 'UNAUTHENTICATED'].includes(errorCode(refusal) ?? ''))
+        notify({ kind: 'error', about, ...noticeOf(t`This could not be done`, refusal) })
+      return renewShipments(queryClient)
     },
-    onSettled: () => renewShipments(queryClient),
   })
   const fields = fieldErrors(error)
   return {

@@ -127,7 +127,9 @@ function useBulkActions(onDone: () => void) {
       if (act.kind === 'cancel') return client.orders.cancelMany.mutate({ ids, reason })
       return client.orders.moveMany.mutate({ ids, status: act.to })
     },
-    onSuccess: (results, todo) => {
+    // Said once the list has it, as of a single order.
+    onSuccess: async (results, todo) => {
+      await renewOrders(queryClient)
       const done = results.filter(({ error }) => error === null).map(({ id }) => id)
       setRefused(results.filter(({ error }) => error !== null))
       if (done.length > 0)
@@ -137,8 +139,8 @@ function useBulkActions(onDone: () => void) {
     onError: (error) => {
       if (errorCode(error) !== 'FORBIDDEN')
         notify({ kind: 'error', ...noticeOf(t`The orders were not changed`, error) })
+      return renewOrders(queryClient)
     },
-    onSettled: () => renewOrders(queryClient),
   })
   return {
     isPending,

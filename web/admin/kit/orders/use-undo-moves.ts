@@ -21,7 +21,8 @@ export function useUndoMoves(): (ids: readonly number[]) => void {
   const noticeOf = useFailureNotice()
   const { mutate } = useMutation({
     mutationFn: (ids: readonly number[]) => client.orders.undoMany.mutate({ ids: [...ids] }),
-    onSuccess: (results) => {
+    onSuccess: async (results) => {
+      await renewOrders(queryClient)
       const back = results.flatMap(({ order }) => order ?? [])
       const refused = results.filter(({ error }) => error !== null)
       const [one] = back
@@ -41,8 +42,10 @@ export function useUndoMoves(): (ids: readonly number[]) => void {
           detail: error?.message,
         })
     },
-    onError: (error) => notify({ kind: 'error', ...noticeOf(t`The move could not be taken back`, error) }),
-    onSettled: () => renewOrders(queryClient),
+    onError: (error) => {
+      notify({ kind: 'error', ...noticeOf(t`The move could not be taken back`, error) })
+      return renewOrders(queryClient)
+    },
   })
   return mutate
 }

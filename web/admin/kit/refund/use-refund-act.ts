@@ -17,13 +17,15 @@ export function useRefundAct() {
   const queryClient = useQueryClient()
   const notify = useAdminNotify()
   const why = useFailureMessage()
+  const renew = () => Promise.all(renewed.map((of) => queryClient.invalidateQueries({ queryKey: [[of]] })))
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ run }: RefundAct) => run(client),
-    onSuccess: (said, { onDone }) => {
+    onSuccess: async (said, { onDone }) => {
+      await renew()
       notify(typeof said === 'string' ? { kind: 'ok', about: 'refund', text: said } : said)
       onDone?.()
     },
-    onSettled: () => Promise.all(renewed.map((of) => queryClient.invalidateQueries({ queryKey: [[of]] }))),
+    onError: renew,
   })
   return {
     act: (next: RefundAct) => {

@@ -27,7 +27,7 @@ import type { DeliverySearch } from './delivery-search.ts'
 import { ShipmentList } from './shipment-list.tsx'
 import { ShipmentRail } from './shipment-rail.tsx'
 import { ShipmentTabs } from './shipment-tabs.tsx'
-import { focusShipment, useDeliveryKeys } from './use-delivery-keys.ts'
+import { focusShipment, isFocused, useDeliveryKeys } from './use-delivery-keys.ts'
 import { useShipmentActs } from './use-shipment-acts.ts'
 import { useShipments } from './use-shipments.ts'
 
@@ -37,7 +37,7 @@ const searchId = 'shipments-search'
 export function DeliveryScreen() {
   const { t } = useLingui()
   const language = useLanguage()
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/admin/delivery' })
   const today = useToday()
   const search = useSearch({ from: '/admin/delivery' })
   const isWide = useMedia('(width >= 1280px)')
@@ -49,7 +49,7 @@ export function DeliveryScreen() {
   const go = (next: DeliverySearch) =>
     void navigate({
       to: '/admin/delivery',
-      search: { ...search, ...next },
+      search: (before) => ({ ...before, ...next }),
       replace: true,
       resetScroll: false,
     })
@@ -64,8 +64,10 @@ export function DeliveryScreen() {
     onDone: ({ id, group }) => {
       const among = rows.filter((row) => row.group === group)
       const at = among.findIndex((row) => row.id === id)
-      choose((among[at + 1] ?? among[at - 1])?.id ?? id)
+      const next = (among[at + 1] ?? among[at - 1])?.id ?? id
+      choose(next)
       setSheet(false)
+      if (isFocused(id)) focusShipment(next)
     },
   })
   const step = (by: 1 | -1) => {

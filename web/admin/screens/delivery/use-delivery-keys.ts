@@ -62,6 +62,9 @@ function stepFrom(chosen: Shipment | undefined, step: number): void {
   else focusRow(step)
 }
 
+export const isFocused = (id: number): boolean =>
+  document.activeElement?.closest(`[data-shipment="${id}"]`) !== null
+
 /** Where it is on the page is left alone: whoever scrolls reads something. */
 export const focusShipment = (id: number): void =>
   document.querySelector<HTMLElement>(`[data-shipment="${id}"] [data-row]`)?.focus({ preventScroll: true })

@@ -88,20 +88,24 @@ export type WorkActs = ReturnType<typeof useWorkActs>
 
 type Call = { call: () => Promise<unknown>; text: string; undo?: () => void }
 
-/** Runs an action and says how it went; the list is refetched, refused or not. */
+/** Runs an action and says how it went; what was done is said once the list has it. */
 function useAct() {
   const { t } = useLingui()
   const { turns, artwork, proofs, orders } = useApi()
   const notify = useAdminNotify()
   const noticeOf = useFailureNotice()
+  const renew = () => Promise.all([turns, artwork, proofs, orders].map((domain) => domain.invalidate()))
   const { mutate, isPending } = useMutation({
     mutationFn: ({ call }: Call) => call(),
-    onSuccess: (_, { text, undo }) => notify({ kind: 'ok', text, ...(undo && { onUndo: undo }) }),
-    onError: (error) => {
-      if (['FORBIDDEN', 'UNAUTHENTICATED'].includes(errorCode(error) ?? '')) return
-      notify({ kind: 'error', ...noticeOf(t`This could not be done`, error) })
+    onSuccess: async (_, { text, undo }) => {
+      await renew()
+      notify({ kind: 'ok', text, ...(undo && { onUndo: undo }) })
     },
-    onSettled: () => Promise.all([turns, artwork, proofs, orders].map((domain) => domain.invalidate())),
+    onError: (error) => {
+      if (!['FORBIDDEN', 'UNAUTHENTICATED'].includes(errorCode(error) ?? ''))
+        notify({ kind: 'error', ...noticeOf(t`This could not be done`, error) })
+      return renew()
+    },
   })
   return { run: (call: Call) => mutate(call), isBusy: isPending }
 }
