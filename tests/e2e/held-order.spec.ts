@@ -62,7 +62,7 @@ test('the price of a basket is put on hold at the bank’s page, by keyboard on 
   await page.keyboard.press('Enter')
 
   // The first card has no money on it.
-  await page.waitForURL(/test-bank/)
+  await expect(page).toHaveURL(/test-bank/)
   await tabTo(page, page.getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ test('the price of a basket is put on hold at the bank’s page, by keyboard on 
   await expectAccessible(page)
   await tabTo(page, page.getByRole('button', { name: say.again }))
   await page.keyboard.press('Enter')
-  await page.waitForURL(/test-bank/)
+  await expect(page).toHaveURL(/test-bank/)
   await tabTo(page, page.getByRole('radio').first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: say.onHold })).toBeFocused()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { test as base, expect, type Page } from '@playwright/test'
 import { htmlFaults } from '../../support/html-faults.ts'
 import { violationsIn } from './axe.ts'
@@ -6,7 +7,10 @@ import { isRelease } from './release.ts'
 import { type Site, startSite } from './site.ts'
 
 /** Every journey fails on a console error, a refused script or style, or a hydration error. */
-export const test = base.extend<{ errors: string[]; allowedErrors: RegExp | null }, { ownSite: Site }>({
+export const test = base.extend<
+  { errors: string[]; allowedErrors: RegExp | null; slowLine: number; heldBack: undefined },
+  { ownSite: Site }
+>({
   /** Of each worker: what its journeys change no other worker sees. */
   ownSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern which fixtures are needed.
@@ -24,6 +28,19 @@ export const test = base.extend<{ errors: string[]; allowedErrors: RegExp | null
     const [a, b, c] = createHash('sha256').update(testId).digest()
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${a}.${b}.${c}` })
   },
+  /** What a busy machine does to a journey now and then, `SLOW_LINE=800` does always: calls leave up to 800 ms late. */
+  slowLine: [Number(process.env.SLOW_LINE ?? 0), { option: true }],
+  heldBack: [
+    async ({ context, slowLine }, use) => {
+      if (slowLine > 0)
+        await context.route('**/trpc/**', async (route) => {
+          await setTimeout(Math.random() * slowLine)
+          await route.fallback()
+        })
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   errors: [
     async ({ page, browser, allowedErrors }, use) => {
       const errors: string[] = []
