@@ -1,7 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { openAdmin } from './support/admin.ts'
+import { answerLate, openAdmin } from './support/admin.ts'
 import { hideWays, readyShipment, shipmentNow, showWays } from './support/shipments.ts'
 import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -51,11 +50,8 @@ test('a shipment is packed, handed to a firm with its waybill and written down a
   page,
 }) => {
   const { id, number, orderId } = await readyShipment(await client(), admin, { wayId: ways.courierFirm })
-  // The list comes late: no key may do with a row what it offered before.
-  await page.route('**/trpc/*shipments.list*', async (route) => {
-    await setTimeout(1000)
-    await route.fallback()
-  })
+  // No key may do with a row what it offered before.
+  await answerLate(page, 'shipments.list')
   await openAdmin(page, '/admin/delivery', admin)
   await goTo(page, number)
   await expectAccessible(page)

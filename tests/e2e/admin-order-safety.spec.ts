@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { columnIds } from '../../web/admin/kit/orders/column-ids.ts'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { acceptedOrder, newStaffMember, openAdmin, placeOrder, plainOrder } from './support/admin.ts'
+import {
+  acceptedOrder,
+  answerLate,
+  newStaffMember,
+  openAdmin,
+  placeOrder,
+  plainOrder,
+} from './support/admin.ts'
 import { newCustomer } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -167,6 +174,7 @@ test('several orders are selected, accepted at once, moved, printed, and taken b
   const ids = [await plainOrder(owner, admin), await plainOrder(owner, admin), await plainOrder(owner, admin)]
   // Without live news: they would tell of the staff member's move before it can be made again.
   await page.route('**/trpc/live', (route) => route.abort())
+  await answerLate(page, 'orders.list')
   await openAdmin(page, `/admin/ordersadmin?customer=${owner.id}`, admin, 'en')
   await expect(page.getByRole('row')).toHaveCount(4)
   await page.keyboard.press('ArrowDown')
@@ -178,6 +186,7 @@ test('several orders are selected, accepted at once, moved, printed, and taken b
   await bar.getByRole('button', { name: 'Accept as suggested (3)' }).click()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').getByText('3 orders were accepted')).toBeVisible()
+  expect(await page.getByRole('row').filter({ hasText: 'Accepted' }).count()).toBe(3)
   for (const id of ids) expect(await statusOf(id)).toBe('Accepted')
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
   const saved = page.waitForEvent('download')
@@ -196,6 +205,7 @@ test('several orders are selected, accepted at once, moved, printed, and taken b
   await page.keyboard.press('Enter')
   await page.keyboard.press('z')
   await expect(page.getByRole('status').getByText('2 orders are back where they were')).toBeVisible()
+  expect(await page.getByRole('row').filter({ hasText: 'Accepted' }).count()).toBe(2)
   expect(await statusOf(ids[0] ?? 0)).toBe('Accepted')
   expect(await statusOf(ids[1] ?? 0)).toBe('InProduction')
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { areas } from '../../src/procedures/areas.ts'
 import { callApi, logIn, type SignedIn } from './support/accounts.ts'
-import { acceptedOrder, newStaffMember, openAdmin } from './support/admin.ts'
+import { acceptedOrder, answerLate, newStaffMember, openAdmin } from './support/admin.ts'
 import { newCustomer, tabTo } from './support/shop.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -241,6 +241,7 @@ test('a balance is put to an order from the list of balances, and what a transfe
     amount: 20,
     reason: 'Müştəri geri istəyir',
   })
+  await answerLate(page, 'refunds.attention')
   await page.reload()
   const refund = waiting.getByRole('listitem').filter({ hasText: 'Müştəri geri istəyir' }).last()
   await expect(refund).toContainText('Geri qaytarma göndərilməlidir')
@@ -250,7 +251,9 @@ test('a balance is put to an order from the list of balances, and what a transfe
   await dialog.getByRole('button', { name: 'Hesab nömrəsi səhvdir' }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Geri qaytarılmadı' }).click()
+  await expect(dialog).toBeHidden()
   const failed = waiting.getByRole('listitem').filter({ hasText: 'Hesab nömrəsi səhvdir' }).last()
+  expect(await failed.count()).toBe(1)
   await failed.getByRole('button', { name: /^Başqa yolla ver…/ }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /20,00.₼ geri ver/ }).click()

@@ -58,6 +58,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Enter')
     // Sent before the program is there, it stands in the address as it was typed.
     await expect.poll(() => searchOf(page)).toMatchObject({ w: expect.stringMatching(/^1 ?500$/), h: '2000' })
+    await ready(page)
     await page.reload()
     await ready(page)
     await expect(wide).toHaveValue('1500')

@@ -46,6 +46,13 @@ test('nor does it call one late to staff, whose today is the server’s', async 
   await expect(page.getByRole('main')).toContainText('45,00')
   await expect(page.getByRole('main')).not.toContainText('gecikir')
   await page.goto('/admin/ordersadmin')
+  // An answer says what time it is at the server.
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: String(id) })
+      .first(),
+  ).toBeVisible()
   await page.getByRole('button', { name: /^Tarix:/ }).click()
   await page.getByRole('button', { name: 'Bu gün', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`from=${bakuDate(new Date())}`))

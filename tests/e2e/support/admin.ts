@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { callApi, keepSession, logIn, type SignedIn } from './accounts.ts'
 import { chooseLanguage, expect } from './test.ts'
@@ -49,6 +50,13 @@ export async function openAdmin(
   await keepSession(page, user)
   await page.goto(`${process.env.E2E_SITE ?? ''}${path}`)
 }
+
+/** What a procedure answers comes a second late: until then a screen shows what was. */
+export const answerLate = (page: Page, procedure: string) =>
+  page.route(`**/trpc/*${procedure}*`, async (route) => {
+    await setTimeout(1000)
+    await route.fallback()
+  })
 
 /**
  * Picks up what has the focus on its handle, moves it by one, and puts it down. An arrow key that comes before
