@@ -184,6 +184,7 @@ test('several orders are selected, accepted at once, moved, printed, and taken b
   await expect(bar.getByText('3 orders selected')).toBeVisible()
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Accept as suggested (3)' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').getByText('3 orders were accepted')).toBeVisible()
   expect(await page.getByRole('row').filter({ hasText: 'Accepted' }).count()).toBe(3)
@@ -198,6 +199,7 @@ test('several orders are selected, accepted at once, moved, printed, and taken b
     body: { status: 'InProduction' },
   })
   await bar.getByRole('button', { name: 'Start production (3)' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Enter')
   const refused = page.getByRole('dialog', { name: '1 order was not changed' })
   await expect(refused).toContainText(`No. ${ids[1]}`)

@@ -117,6 +117,7 @@ test('Back closes what lies over the page: viewer, side menu, search, log-in; fo
   for (const isReloaded of [false, true]) {
     await openReady(page, '/contact')
     await open.menu()
+    await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     if (isReloaded) {

@@ -63,7 +63,7 @@ function stepFrom(chosen: Shipment | undefined, step: number): void {
 }
 
 export const isFocused = (id: number): boolean =>
-  document.activeElement?.closest(`[data-shipment="${id}"]`) !== null
+  document.activeElement !== null && document.activeElement.closest(`[data-shipment="${id}"]`) !== null
 
 /** Where it is on the page is left alone: whoever scrolls reads something. */
 export const focusShipment = (id: number): void =>
