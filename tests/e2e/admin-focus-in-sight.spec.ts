@@ -33,7 +33,7 @@ const hiddenFocus = (page: Page) =>
     }
     return null
   })
-const expectInSight = (page: Page) => expect.poll(() => hiddenFocus(page)).toBeNull()
+const expectInSight = (page: Page) => expect.poll(() => hiddenFocus(page), { timeout: 5000 }).toBeNull()
 
 /** No day has room for any line; that is answered once what is returned is called. */
 async function fullDays(page: Page): Promise<() => void> {

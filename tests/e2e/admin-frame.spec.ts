@@ -30,11 +30,11 @@ test('the menu follows at once what comes and what staff members do', async ({ p
   await callApi('POST', '/Contact/sendinfoforcontact', { body: { name: 'Canlı', phoneNumber: '12345' } })
   await expect(async () => {
     expect(await shown.textContent()).toBe(`${await open()} cavabsız`)
-  }).toPass({ timeout: 45_000 })
+  }).toPass({ timeout: 5000 })
 
   await placeOrder(client)
   const orders = menu.getByRole('link', { name: /Yeni sifarişlər/ })
-  await expect(orders.getByTestId('new-mark')).toBeVisible()
+  await expect(orders.getByTestId('new-mark')).toBeVisible({ timeout: 5000 })
 })
 
 test('by keyboard alone one jumps to an order, a screen and an action', async ({ page }) => {

@@ -296,7 +296,7 @@ async function expectNoOverflow(page: Page, path: string, there: Locator): Promi
     await page.setViewportSize({ width, height: 900 })
     await expect(there.filter({ visible: true }).first(), `${path} at ${width} px`).toBeVisible()
     const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    await expect.poll(over, { message: `${path} at ${width} px` }).toBeLessThanOrEqual(0)
+    await expect.poll(over, { message: `${path} at ${width} px`, timeout: 3000 }).toBeLessThanOrEqual(0)
   }
 }
 

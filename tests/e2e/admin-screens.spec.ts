@@ -136,7 +136,9 @@ for (const [turn, language] of (['az', 'ru', 'en'] as const).entries()) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         // Parts that depend on the width follow a moment later.
-        await expect.poll(() => page.evaluate(tornApart), { message: `${path} at ${width} px` }).toEqual([])
+        await expect
+          .poll(() => page.evaluate(tornApart), { message: `${path} at ${width} px`, timeout: 3000 })
+          .toEqual([])
       }
     }
   })
@@ -155,7 +157,7 @@ test('figures of a busy house are whole on the first screen, whatever stands bes
   await expect(figures).toHaveCount(6)
   for (const width of [320, 390, 768, 1024, 1400, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => page.evaluate(tornApart), { message: `${width} px` }).toEqual([])
+    await expect.poll(() => page.evaluate(tornApart), { message: `${width} px`, timeout: 3000 }).toEqual([])
     const over = await figures.evaluateAll((all) =>
       all.filter(
         (one) => one.getBoundingClientRect().right > (one.closest('li')?.getBoundingClientRect().right ?? 0),
